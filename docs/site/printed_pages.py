@@ -20,7 +20,7 @@ from types import ModuleType
 import pitboss
 from pitboss import door, words
 from pitboss.games.book import book, slug
-from pitboss.report.contract import house_shapes, shapes
+from pitboss.report.contract import house_shapes, shapes, sheet_shapes
 from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.contract.version import VERSION
 from pitboss.report.contract.written import WrittenField, WrittenShape, written
@@ -222,7 +222,7 @@ def documented(each: object) -> str:
 
 def json_page() -> str:
     """The contract: every answer of every command, field by field, each shape where it is first needed."""
-    sources = (inspect.getsource(module) for module in (shapes, house_shapes))
+    sources = (inspect.getsource(module) for module in (shapes, house_shapes, sheet_shapes))
     known = {each.name: each for source in sources for each in written(source) if isinstance(each, WrittenShape)}
     seen: set[str] = set()
     # Commands that answer alike stand under one heading.

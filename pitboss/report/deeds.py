@@ -14,6 +14,7 @@ from pitboss.report.floor_deeds import FLOOR_DEEDS
 from pitboss.report.fund_deeds import FUND_DEEDS
 from pitboss.report.house_deeds import HOUSE_DEEDS
 from pitboss.report.jackpot_deeds import JACKPOT_DEEDS
+from pitboss.report.sheet_deeds import SHEET_DEEDS
 from pitboss.report.sign.notices import NOTICES, schedules
 
 SIGN_TEST = "tests/report/test_sign.py::test_the_sign_says_what_the_paragraph_demands"
@@ -377,4 +378,4 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *by_sign())
+    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS, *by_sign())

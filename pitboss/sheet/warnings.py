@@ -19,19 +19,24 @@ RETURNED = {"CO": Section("CO", "47.1-1060")("(5)"), "MA": Section("MA", "poker 
 PROPS_NOTICE = Section("CO", "47.1-1048")("(1)")
 VARIATIONS = Section("CO", "47.1-1042")("(1)")
 MA_PACKETS = Section("MA", "colorado hold'em 8")("(a)")
+DIRECTOR, COMMISSION = "Director", "Commission"
+"""Whose approval something takes."""
 RAKE_SUBMITTED = Section("MA", "poker 14")("(a)")
 
 
 class SheetWarning(NamedTuple):
     """Something that the sheet does not show to be in order, and what to do about it.
 
-    `at`: its field and, under a heading, its name.
+    `at`: its field and, under a heading, its name. `by`: whose approval it takes. `first`: the sheet itself has to say
+    more before a table is opened under it.
     """
 
     at: tuple[str, ...]
     says: str
     do: str
     law: Cite | None = None
+    by: str = ""
+    first: bool = False
 
     @property
     def place(self) -> str:
@@ -61,7 +66,7 @@ def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
         name = sheet.schedules[rule.wager].printed_name
         if name in rule.names and not sheet.form.agreement:
             says = f"schedule {name} is used only under a written agreement with its owner"
-            yield SheetWarning(("pays", rule.wager), says, "name it as `agreement`", rule.law)
+            yield SheetWarning(("pays", rule.wager), says, "name it as `agreement`", rule.law, first=True)
 
 
 def _low_meter(sheet: Sheet) -> Iterator[SheetWarning]:
@@ -111,16 +116,17 @@ def _approvals(sheet: Sheet | PotSheet) -> Iterator[SheetWarning]:
     if isinstance(sheet, PotSheet) and unwinnable(sheet):
         says = "no hand can win what these pots give"
         do = "name a jackpot whose document lies beside the sheet"
-        yield SheetWarning(("drop", "jackpot"), says, do, RETURNED.get(state))
+        yield SheetWarning(("drop", "jackpot"), says, do, RETURNED.get(state), first=True)
     if isinstance(sheet, PotSheet) and unapproved(sheet) and state in JACKPOT_APPROVED:
         says = "a jackpot is offered only once its rules are approved"
-        yield SheetWarning(("drop", "amount"), says, "have the approval before a pot is raked", JACKPOT_APPROVED[state])
+        do = "have the approval before a pot is raked"
+        yield SheetWarning(("drop", "amount"), says, do, JACKPOT_APPROVED[state], first=True)
     if state == "MA" and isinstance(sheet, Sheet) and sheet.options.get("deal") == Manner.PACKETS.value:
         says = "packets come from a machine that the Commission has approved, with its place and procedure"
-        yield SheetWarning(("options", "deal"), says, "have the Commission's approval", MA_PACKETS)
+        yield SheetWarning(("options", "deal"), says, "have the Commission's approval", MA_PACKETS, COMMISSION)
     if sheet.form.notices.variations and state == "CO":
         says = "other ways of shuffling and dealing are used only as they were approved"
-        yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS)
+        yield SheetWarning(("notices", "variations"), says, "have the Director's approval", VARIATIONS, DIRECTOR)
 
 
 def unwinnable(sheet: PotSheet) -> bool:

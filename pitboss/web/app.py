@@ -33,6 +33,7 @@ from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import Summary, TableView
 from pitboss.web.pit import Pit
+from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, Pace, Refused
 from pitboss.web.teacher import routes
@@ -102,6 +103,7 @@ def create(
     catalog.routes(app)
     history.routes(app)
     cage.routes(app)
+    sheet_routes.routes(app)
     wall.routes(app)
     floor_routes.routes(app)
     routes.routes(app)

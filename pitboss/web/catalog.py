@@ -70,7 +70,7 @@ def routes(app: FastAPI) -> None:
         check_words(ask.model_dump())
         wanted = _sheet(_found(name), ask)
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
-        return {"job": jobs.start(key, lambda tell: _solved(wanted, tell), in_line(player, request))}
+        return {"job": jobs.start(key, lambda tell: solved(wanted, tell), in_line(player, request))}
 
     @app.get("/api/jobs/{number}", **sends(JobState))
     def job(number: Number) -> JobState:
@@ -157,7 +157,8 @@ def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
     return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
 
 
-def _solved(sheet: Sheet, tell: Progress) -> SolvedSheet | Unsolved:
+def solved(sheet: Sheet, tell: Progress) -> SolvedSheet | Unsolved:
+    """The figures of a sheet, or why there are none."""
     try:
         return solution_data(solve(sheet, tell=tell), sheet)
     except SolveError as error:

@@ -22,7 +22,7 @@ from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.state import PotHand
 from pitboss.table.session.banked import further
-from pitboss.table.session.log import chairs_of
+from pitboss.table.session.log import chairs_of, under_of
 from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
@@ -185,7 +185,7 @@ def replayed(store: Store, table: int, number: int, step: int | None, me: Player
         "steps": [step_line(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "names": {str(place): who for place, who in names.items()},
-        "picture": picture,
+        "picture": picture, "under": list(under) if (under := under_of(entries[0].data)) else None,
     }  # fmt: skip
 
 

@@ -689,6 +689,8 @@ class PastRound(TypedDict):
     players: list[PartLine]
     names: dict[str, str]
     picture: HousePicture | PotPicture
+    under: list[int] | None
+    """The sheet of the house that it was played under, by number and version."""
 
 
 class OpenedLeaf(TypedDict):

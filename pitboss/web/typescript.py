@@ -7,11 +7,14 @@ import json
 from pathlib import Path
 from types import EllipsisType
 
-from pitboss.report.contract import house_shapes, shapes
+from pitboss.report.contract import house_shapes, shapes, sheet_shapes
 from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
 
 HERE = Path(__file__).parent
-SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py", HERE / "floor" / "shapes.py")
+SOURCES = (
+    Path(shapes.__file__), Path(house_shapes.__file__), Path(sheet_shapes.__file__), HERE / "pictures.py",
+    HERE / "floor" / "shapes.py",
+)  # fmt: skip
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
 HEAD = "// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.\n"
 WIDTH = 120

@@ -286,6 +286,7 @@ test("who is of the house is known from who put the chips down, not from a name"
       ],
       names: { 1: "House player 2", 2: "House player 9", 3: "Eve" },
       picture: housePicture(),
+      under: null,
     },
     housePicture(),
   );

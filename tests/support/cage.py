@@ -9,6 +9,7 @@ import sys
 from typing import Any, NamedTuple
 
 from pitboss import cli
+from pitboss.games.book import find
 
 TWO = ("--by", "Ana", "--by", "Ben")
 
@@ -54,6 +55,15 @@ class CageClerk:
         assert (found.status, found.out) == (status, ""), found
         (line,) = found.err.splitlines()
         return line
+
+    def posts(self, *games: str) -> None:
+        """The usual sheets of these games are in force; one that no regulation has is approved of first."""
+        for game in games:
+            (event,) = self.done("sheet", "submit", game, "--by", "Ana")["events"]
+            number = str(event["box"])
+            if find(game).law[0].state == "TRADE":
+                self.done("sheet", "approve", number, "A-1", "--of", "Commission", "--by", "Ana")
+            self.done("sheet", "post", number, "--by", "Ana")
 
     def balances(self, *words: str) -> dict[str, int]:
         return {each["account"]: each["balance"] for each in self.done("balance", *words)["accounts"]}

@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from posted_sheets import number_of, steps
 from simulated_day_watch import apart, overlooked, watch
 from simulated_funds import DEE, Floor, also, keys
 from simulated_loop import SimulatedLoop, simulated
@@ -28,7 +29,9 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.journal import lines
 from pitboss.house.store.schema import StoreError
 from pitboss.web.accounts import Player
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
+    VERBS,
     AwardPot,
     BuyAtTable,
     CashChips,
@@ -41,7 +44,6 @@ from pitboss.web.cage.asks import (
     FillTable,
     FoundHouse,
     HeldShare,
-    HouseAsk,
     NextShift,
     OpenDay,
     OpenTable,
@@ -359,12 +361,22 @@ class GamingHouse:
 
     async def _opens_fund_table(self) -> None:
         game, sheet = self.floor.table()
-        await self.ask(OpenTable, game=game, sheet=sheet, inventory=50_000_00, dealer=DEE)
+        under = await self._posts(game, sheet)
+        await self.ask(OpenTable, game=game, under=under, inventory=50_000_00, dealer=DEE)
 
     async def _opens_table(self) -> None:
         game = self.chance.choice(book()[self.chance.randrange(2)])
         plan = {"plan": "the players of the last deal"} if game == "trips-poker" else {}
-        await self._try(OpenTable, game=game, inventory=self.chance.choice((0, 5_000_00, 50_000_00)), **plan)
+        if under := await self._posts(game):
+            inventory = self.chance.choice((0, 5_000_00, 50_000_00))
+            await self._try(OpenTable, game=game, under=under, inventory=inventory, **plan)
+
+    async def _posts(self, game: str, sheet: dict[str, Any] | None = None) -> int:
+        """The number of the sheet that a table can be opened under, or 0: of some games the house deals one alone."""
+        for verb, said in list(steps(self.pit.house, game, sheet)):
+            if not await self._try(VERBS[verb], **said):
+                return 0
+        return number_of(self.pit.house, game, sheet)
 
 
 def gaming_day(seed: int, tables: int = 40, patrons: int = 150) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
-from pitboss.house.books import chart, jackpots, meters
+from pitboss.house.books import chart, jackpots, meters, sheets
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import (
     BankClosed,
@@ -53,6 +53,7 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     if house.founded and not isinstance(game, Game) and game.carry and not event.plan:
         raise HouseError("say as `plan` who gets a pot that nobody has won when the house closes", TRIPS_PLAN)
     _approved(house, game, event)
+    sheets.check_opening(house, event)
     if event.fund and isinstance(game, Game):
         house = meters.hang(house, event.game, event.fund, event.terms)
     elif event.fund:
@@ -60,6 +61,7 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     table = TableBank(
         event.table, event.game, event.bank, house.now, event.dealer,
         plan=event.plan, on_piece=event.on_piece, fund=event.fund,
+        sheet=event.sheet, version=event.version,
     )  # fmt: skip
     return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
 
@@ -76,7 +78,7 @@ def _approved(house: HouseState, game: Game | PotGame, event: BankOpened | Sheet
 
 def posted(house: HouseState, event: SheetPosted, held: Held) -> Came:
     _approved(house, house.table(event.table).definition, event)
-    return house, ()
+    return sheets.posted(house, event), ()
 
 
 def last_hand(house: HouseState, event: LastHandCalled, held: Held) -> Came:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records
+from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records, sheets
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -64,6 +64,15 @@ from pitboss.house.books.events import (
 )
 from pitboss.house.books.floor import FLOOR_HANDLERS, let_close
 from pitboss.house.books.positions import PersonEngaged, PersonLeft
+from pitboss.house.books.sheet_events import (
+    NoticePosted,
+    RulesPosted,
+    SheetApproved,
+    SheetInForce,
+    SheetSubmitted,
+    SheetWithdrawn,
+    SignHung,
+)
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.table.booking import Movement
 
@@ -122,6 +131,13 @@ HANDLERS: dict[type, Handler] = {
     PersonEngaged: people.engaged,
     PersonLeft: people.left,
     **FLOOR_HANDLERS,
+    SheetSubmitted: sheets.submitted,
+    SheetApproved: sheets.approved,
+    NoticePosted: sheets.noticed,
+    SheetInForce: sheets.came_in_force,
+    SheetWithdrawn: sheets.withdrawn,
+    SignHung: sheets.hung,
+    RulesPosted: sheets.rules_posted,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""
@@ -129,7 +145,9 @@ CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, J
 """What is held for players is changed by no one person alone."""
 TWO = (*COUNTS, *CHANGES)
 """What two people sign for."""
-ONE = (KeptFor, RoundsRemoved)
+PAPERS = (SheetSubmitted, SheetApproved, NoticePosted, SheetInForce, SheetWithdrawn, SignHung, RulesPosted)
+"""What hangs at the tables, and what lies behind it."""
+ONE = (KeptFor, RoundsRemoved, *PAPERS)
 """What somebody signs for: later it is asked who did."""
 
 

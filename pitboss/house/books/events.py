@@ -54,6 +54,8 @@ class Founded:
     wire: ClassVar = "Founded"
 
     name: str
+    by_sheets: bool = False
+    """Whether tables are opened only under a sheet in force; houses of before there were documents are without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +143,17 @@ class BankOpened:
     fund: str = ""
     """The controller or the jackpot of the house that it hangs on."""
     terms: MeterTerms | None = None
+    sheet: int = 0
+    """The document that it is played under, and which version of it."""
+    version: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SheetPosted:
-    """A table is played under another sheet from its next round on: what each pot gives to a jackpot by it."""
+    """A table is played under another sheet from its next round on: what each pot gives to a jackpot by it.
+
+    `sheet`, `version`: the document. `agreed`: all patrons at the table agree to a higher minimum.
+    """
 
     wire: ClassVar = "SheetPosted"
 
@@ -153,6 +161,9 @@ class SheetPosted:
     drops: int = 0
     approval: str = ""
     jackpot: str = ""
+    sheet: int = 0
+    version: int = 0
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person
+from pitboss.house.books.sheet_events import Office
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -57,7 +58,7 @@ class TableBank(NamedTuple):
 
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
     `fund`: the controller or the jackpot of the house that it hangs on.
-    `last_hand`: whether the last one was called.
+    `last_hand`: whether the last one was called. `sheet`, `version`: the document that it is played under.
     """
 
     number: int
@@ -71,6 +72,8 @@ class TableBank(NamedTuple):
     on_piece: bool = True
     fund: str = ""
     last_hand: bool = False
+    sheet: int = 0
+    version: int = 0
 
     @property
     def definition(self) -> Game | PotGame:
@@ -207,6 +210,65 @@ class Award(NamedTuple):
         return sum(line.amount for line in self.lines)
 
 
+class Approval(NamedTuple):
+    """Who has approved of a sheet, under which number, when, and who has entered it."""
+
+    office: Office
+    number: str
+    at: int
+    by: tuple[str, ...]
+
+
+class SheetVersion(NamedTuple):
+    """A sheet as it was submitted. `noticed`: since when notice of it hangs, `starts`: from when it says that it holds.
+
+    `since`: from when it is in force, or 0.
+    """
+
+    number: int
+    sheet: dict[str, Any]
+    submitted: int
+    by: tuple[str, ...]
+    approvals: tuple[Approval, ...] = ()
+    noticed: int = 0
+    starts: int = 0
+    since: int = 0
+
+
+class SheetDocument(NamedTuple):
+    """A sheet of a game with all its versions. `withdrawn`: since when no table is opened under it."""
+
+    number: int
+    game: str
+    versions: tuple[SheetVersion, ...]
+    withdrawn: int = 0
+
+    @property
+    def current(self) -> SheetVersion | None:
+        """The version in force."""
+        return None if self.withdrawn else next((each for each in reversed(self.versions) if each.since), None)
+
+
+class HungSign(NamedTuple):
+    """The sign at a table: of which version of a sheet, with which amounts of a jackpot, since when, and by whom."""
+
+    sheet: int
+    version: int
+    amounts: tuple[int, ...]
+    at: int
+    by: tuple[str, ...]
+
+
+class PostedRules(NamedTuple):
+    """The rules of the house as they hang in the poker room, and what approves of text and place."""
+
+    text: str
+    place: str
+    approval: str
+    at: int
+    by: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class HouseState:
     """`boxes`: taken and not counted, by number. `last`: the date of the day that was last closed.
@@ -237,6 +299,12 @@ class HouseState:
     """Calls, disputes, tables that stand still, who is not let play."""
     people: Mapping[str, Person] = field(default_factory=dict)
     """Those who work in the house, by name, however it is typed."""
+    sheets: Mapping[int, SheetDocument] = field(default_factory=dict)
+    by_sheets: bool = False
+    """Whether tables are opened only under a sheet in force."""
+    signs: Mapping[int, HungSign] = field(default_factory=dict)
+    """What hangs at each table."""
+    rules: PostedRules | None = None
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""

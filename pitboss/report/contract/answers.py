@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitboss.report.contract import house_shapes, shapes
+from pitboss.report.contract import house_shapes, shapes, sheet_shapes
 
 TOLD = (
     "day open", "day close", "day back", "shift", "owner", "open", "fill", "credit", "relief", "last", "close",
@@ -10,7 +10,8 @@ TOLD = (
     "bar", "admit", "freeze", "thaw", "dispute", "rule", "incident",
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
-    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld",
+    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "sheet submit", "sheet approve", "sheet notice",
+    "sheet post", "sheet withdraw", "sign", "rules",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -38,6 +39,9 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),
     "house trail": (house_shapes.HouseTrailAnswer,),
+    "house sheet list": (sheet_shapes.HousePapersAnswer,),
+    "house sheet show": (sheet_shapes.HousePaperAnswer,),
+    "house sheet diff": (sheet_shapes.HousePaperDiffAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

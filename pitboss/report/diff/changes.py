@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pitboss.law.paragraphs import Cite, Section
+from pitboss.law.paragraphs import Cite
 from pitboss.report.terms.term import Term
 from pitboss.report.terms.terms import terms
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.notice_periods import NoticePeriod, period
 from pitboss.sheet.pot import PotSheet
-
-
-@dataclass(frozen=True, slots=True)
-class NoticePeriod:
-    """What has to be posted before a change takes effect. `hours`: how long, where the documents say so."""
-
-    law: Cite
-    says: str
-    hours: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +39,6 @@ class Change:
         return self.term.law
 
 
-CAPS = NoticePeriod(Section("CO", "47.1-1062")("(6)"), "24 hours' notice at the table", 24)
-WAGERS = NoticePeriod(
-    Section("MA", "poker 17")("text"),
-    "notice by 205 CMR 147.03, which falls away where all at the table agree to a higher minimum",
-)
-BONUS = NoticePeriod(Section("MA", "colorado hold'em 6a")("(a)"), "notice by 205 CMR 147.03 before it is withdrawn")
-LOWER = "notice by 205 CMR 147.03 before it is lowered, unless the cap stands on the layout"
-POSTED_WAGERS = ("limit", "small", "big", "raises")
-
-
 def changes(old: Sheet | PotSheet, new: Sheet | PotSheet) -> tuple[Change, ...]:
     """Every term that is not the same on both sheets, in the order of the new one; what is gone comes last."""
     before = {term.place: term for term in terms(old)}
@@ -76,17 +58,8 @@ def _noticed(sheet: Sheet | PotSheet, change: Change) -> Change:
 
 
 def _notices(sheet: Sheet | PotSheet, change: Change) -> Iterator[NoticePeriod]:
-    place, state = change.place, sheet.game.law[0].state
-    if place[0] == "caps" and state == "CO":
-        yield CAPS
-    if place[0] == "caps" and state == "MA" and _lowered(change) and isinstance(change.law, Cite):
-        yield NoticePeriod(change.law, LOWER)
-    if state == "MA" and isinstance(sheet, PotSheet) and place[0] in POSTED_WAGERS:
-        yield WAGERS
-    if state == "MA" and isinstance(sheet, Sheet) and place[0] == "without" and not change.term.value:
-        yield BONUS
-
-
-def _lowered(change: Change) -> bool:
     was, now = (term.value if term else None for term in (change.before, change.after))
-    return now is not None and (was is None or now < was)
+    # Of a wager that one sheet has no line for, what the other says.
+    found = period(sheet, change.place, was, change.term.value if change.place[0] == "without" else now, change.law)
+    if found is not None:
+        yield found

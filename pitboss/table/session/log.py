@@ -24,6 +24,7 @@ from pitboss.table.state import TableError, Told
 Json = dict[str, Any]
 Chairs = Mapping[int, tuple[str, int | None]]
 """Who sits where, and under which number the house knows a player; those of the house have none."""
+UNDER = "under"
 SAID = 5
 """Lines between hands that stay in sight."""
 S = TypeVar("S")
@@ -73,18 +74,22 @@ class TableLog(Generic[S]):
             raise TableError(f"the entry is of no known kind: {str(data.get(tag))[:40]!r}")
         return event_from(kind, _without(data, tag), "the entry")
 
-    def head(self, event: Started, before: S, after: S, chairs: Chairs) -> Json:
-        """The entry a round begins with: all that is needed to bring the table back without the rounds before."""
+    def head(self, event: Started, before: S, after: S, chairs: Chairs, under: tuple[int, int] | None = None) -> Json:
+        """The entry a round begins with: all that is needed to bring the table back without the rounds before.
+
+        `under`: the sheet of the house that it is played under, by number and version, where the house has documents.
+        """
         first: Any = after.hand  # type: ignore[attr-defined]
         return {
             **self.standing(event, before, after),
             "begun": self.rounds.dump(first, first),
             "chairs": {str(seat): [name, player] for seat, (name, player) in chairs.items()},
+            **({UNDER: list(under)} if under else {}),
         }
 
     def back(self, opened: S, data: Any) -> S:
         """The table a head tells of, under the sheet its round began with."""
-        checked(data, {**self.fields, "begun": dict, "chairs": dict}, "the head", self.optional)
+        checked(data, {**self.fields, "begun": dict, "chairs": dict, UNDER: list}, "the head", self.optional | {UNDER})
         first = self.rounds.load(data["begun"], "the head")[0]
         if first.plan.slug != opened.plan.slug:  # type: ignore[attr-defined]
             raise TableError(f"the head: a round of {first.plan.slug} at another table")
@@ -97,6 +102,14 @@ class TableLog(Generic[S]):
 def is_head(data: Any) -> bool:
     """Whether a round begins with this entry."""
     return isinstance(data, dict) and "begun" in data
+
+
+def under_of(data: Json) -> tuple[int, int] | None:
+    """The sheet that a round was played under, by number and version; None where its house had no documents."""
+    if UNDER not in data:
+        return None
+    number, version = _each(_pair(data[UNDER], UNDER), int, UNDER)
+    return number, version
 
 
 def chairs_of(data: Json) -> dict[int, tuple[str, int | None]]:
@@ -188,7 +201,7 @@ SELDOM = ("piece", "taken")
 
 
 def _pot_resumed(opened: Session, first: PotHand, data: Json) -> Session:
-    begins = POT_LOG.event(_without(data, "before", "dealt", "begun", "chairs"))
+    begins = POT_LOG.event(_without(data, "before", "dealt", "begun", "chairs", UNDER))
     if not isinstance(begins, Started):
         raise TableError("the head does not begin a hand")
     _each(data["dealt"], int, "dealt")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
 from pitboss.house.books.events import (
     AwardBackedOut,
@@ -68,51 +66,19 @@ from pitboss.house.books.floor_events import (
     TableThawed,
 )
 from pitboss.house.books.records import MOST_DAYS
-from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
+from pitboss.web.cage.ask import MOST, Amount, HouseAsk, Note, PersonName, SheetData, TableNumber
+from pitboss.web.cage.sheet_asks import SHEET_ASKS
 
-MOST = 10**11
-"""Cents: as many as a sheet can hold."""
-Amount = Annotated[int, Field(ge=0, le=MOST)]
-TableNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
-PersonName = Annotated[str, Field(min_length=1, max_length=60)]
 Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
 Means = Literal["cash", "slip", "chips"]
 TENDERS: dict[str, Tender | None] = {"cash": Tender.CASH, "slip": Tender.SLIP, "chips": None}
-Note = Annotated[str, Field(max_length=200)]
 FundName = Annotated[str, Field(min_length=1, max_length=60)]
 Share = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
 """A part of each wager: 20%, 0.5%."""
 CountedAt = Literal["at a closed poker table", "at the cage"]
 GroundWord = Literal["won", "moved", "closing"]
-
-
-def _as_table(written: Any) -> Any:
-    """A sheet as data; whoever fills in a form writes it in TOML."""
-    if not isinstance(written, str):
-        return written
-    try:
-        return toml(written)
-    except tomllib.TOMLDecodeError as error:
-        raise PydanticCustomError("toml", "not TOML: {why}", {"why": str(error)}) from None
-
-
-SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
-
-
-class HouseAsk(Body):
-    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs."""
-
-    verb: ClassVar[str]
-    kind: ClassVar[type]
-    """The event it leads to."""
-    id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
-    by: list[PersonName] = Field(default_factory=list, max_length=6)
-
-    def fields(self) -> Mapping[str, Any]:
-        """What the event says, as far as the one who asks can know."""
-        return self.model_dump(exclude={"id", "by"})
 
 
 class FoundHouse(HouseAsk):
@@ -162,6 +128,7 @@ class OpenTable(HouseAsk):
     """Open a table of a game with so much out of the cage, signed by two people; the answer has its number.
 
     `imprest`: it pays out of an imprest bank, which is the dealer's. `plan`: who gets a pot that nobody has won.
+    `under`: which sheet, by its number, where several of the game are in force.
     """
 
     verb, kind = "open", BankOpened
@@ -171,6 +138,7 @@ class OpenTable(HouseAsk):
     imprest: bool = False
     dealer: str = Field("", max_length=60)
     plan: str = Field("", max_length=200)
+    under: int | None = Field(None, ge=1, le=LARGEST_NUMBER)
 
     def fields(self) -> Mapping[str, Any]:
         bank = PaysFrom.IMPREST if self.imprest else PaysFrom.TRAY
@@ -645,7 +613,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
-    OwnerBrings, KeepRecords, ForgetRounds,
+    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

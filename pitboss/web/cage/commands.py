@@ -35,7 +35,8 @@ app.add_typer(day, name="day")
 meter = Commands(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
 jackpot = Commands(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
 award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
-for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award")):
+sheet_app = Commands(no_args_is_help=True, help="Sheets as documents: submitted, approved, posted, withdrawn.")
+for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award"), (sheet_app, "sheet")):
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
 Said = tuple[str, Fields]
@@ -276,11 +277,14 @@ def _open(
     imprest: Annotated[bool, typer.Option("--imprest", help="Pay out of an imprest bank, the dealer's.")] = False,
     dealer: Annotated[str, typer.Option(metavar="NAME", help="Who deals.")] = "",
     plan: Annotated[str, typer.Option(metavar="TEXT", help="Who gets a pot that nobody has won at the close.")] = "",
+    under: Annotated[
+        int | None, typer.Option(metavar="SHEET", min=1, help="Which sheet in force, where there are several.")
+    ] = None,
 ) -> Said:
-    """Open a table with an inventory out of the cage; two people sign."""
+    """Open a table under the sheet in force, with an inventory out of the cage; two people sign."""
     posted = {} if sheet is None else _posted(sheet, game)
     said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
-    return "open", said
+    return "open", {**said, "under": under}
 
 
 def _posted(sheet: Path, game: str) -> Fields:
@@ -668,6 +672,111 @@ def _trail(
 
     found = where.trail(table, person, _day(since, "--since") if since else "")
     return CageSlip(found, tuple(trail_lines(found)))
+
+
+# --- sheets -------------------------------------------------------------------------------------------------------
+
+SheetArgument = Annotated[int, typer.Argument(metavar="SHEET", min=1, help="A sheet by its number.")]
+Agreed = Annotated[bool, typer.Option("--agreed", help="All patrons there agree to a higher minimum (Massachusetts).")]
+
+
+@verb("submit", sheet_app)
+def _sheet_submit(
+    what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A sheet in TOML, or a game for its usual one.")],
+    number: Annotated[int | None, typer.Option("--as", metavar="SHEET", min=1, help="The next version of it.")] = None,
+    post: Annotated[bool, typer.Option("--post", help="In force at once, where nothing stands against it.")] = False,
+) -> Said:
+    """Submit a sheet; one that is not lawful is refused with its faults."""
+    file = Path(what)
+    said = {"sheet": _posted(file, "")} if file.suffix == ".toml" or file.is_file() else {"game": what}
+    return "sheet/submit", {**said, "paper": number, "post": post}
+
+
+@verb("approve", sheet_app)
+def _sheet_approve(
+    number: SheetArgument,
+    approval: Annotated[str, typer.Argument(metavar="NUMBER", help="The number of the approval.")],
+    office: Annotated[
+        Literal["Director", "Division", "Commission"], typer.Option("--of", help="Who has approved of it.")
+    ] = "Director",
+) -> Said:
+    """Enter the approval of the version that waits."""
+    return "sheet/approve", {"paper": number, "approval": approval, "office": office}
+
+
+@verb("notice", sheet_app)
+def _sheet_notice(
+    number: SheetArgument,
+    starts: Annotated[str, typer.Option(metavar="TIME", help="From when it holds: 2026-11-17T18:30, Greenwich.")] = "",
+) -> Said:
+    """Notice of the version that waits hangs at the tables from now on."""
+    return "sheet/notice", {"paper": number, "starts": starts}
+
+
+@verb("post", sheet_app)
+def _sheet_post(
+    number: SheetArgument,
+    table: Annotated[int | None, typer.Option(metavar="TABLE", min=1, help="At this open table, from now on.")] = None,
+    agreed: Agreed = False,
+) -> Said:
+    """The version that waits is in force from now on; with --table, the one in force holds at an open table too."""
+    if table is not None:
+        return "sheet/table", {"paper": number, "table": table, "agreed": agreed}
+    return "sheet/post", {"paper": number, "agreed": agreed}
+
+
+@verb("withdraw", sheet_app)
+def _sheet_withdraw(number: SheetArgument) -> Said:
+    """No table is opened under it any more."""
+    return "sheet/withdraw", {"paper": number}
+
+
+@look("list", sheet_app)
+def _sheet_list(where: Window) -> CageSlip:
+    """Every sheet, how far it has come, and which signs are stale."""
+    from pitboss.web.sheets.papers import list_lines
+
+    found = where.papers()
+    return CageSlip(found, tuple(list_lines(found)))
+
+
+@look("show", sheet_app)
+def _sheet_show(where: Window, number: SheetArgument) -> CageSlip:
+    """One sheet with its history, and what its last version waits for."""
+    from pitboss.web.sheets.papers import shown_lines
+
+    found = where.paper(number)
+    return CageSlip(found, tuple(shown_lines(found)))
+
+
+@look("diff", sheet_app)
+def _sheet_diff(where: Window, number: SheetArgument) -> CageSlip:
+    """What the version that waits changes of the one in force, and the notice that it needs."""
+    from pitboss.web.sheets.papers import change_lines
+
+    found = where.paper(number)
+    lines = tuple(change_lines(found["changes"])) or ("Nothing changes.",)
+    return CageSlip({"paper": number, "changes": found["changes"]}, lines)
+
+
+@verb("sign")
+def _sign(table: TableArgument) -> Said:
+    """The sign of the sheet in use hangs at a table."""
+    return "sign", {"table": table}
+
+
+@verb("rules")
+def _rules(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What is posted, as a text.")],
+    place: Annotated[str, typer.Option(metavar="TEXT", help="Where in the poker room.")],
+    approval: Annotated[str, typer.Option(metavar="NUMBER", help="The Director's approval of text and place.")],
+) -> Said:
+    """The rules of the house are posted in the poker room."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ServeError(f"{file}: {error}") from None
+    return "rules", {"text": text, "place": place, "approval": approval}
 
 
 # --- looking ------------------------------------------------------------------------------------------------------

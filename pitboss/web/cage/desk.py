@@ -7,6 +7,7 @@ from there.
 from __future__ import annotations
 
 import asyncio
+import json
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -19,12 +20,23 @@ from sqlalchemy import Engine
 
 from pitboss.games.book import GameError, find, game, slug
 from pitboss.games.jackpot_files import parse as parse_jackpot
-from pitboss.house.books import chart, meters
+from pitboss.games.sheet_files import named_in, same_game, unnamed
+from pitboss.house.books import chart, meters, sheets
 from pitboss.house.books.awards import award_at
 from pitboss.house.books.boxes import UNDER
-from pitboss.house.books.events import BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
+from pitboss.house.books.events import (
+    BankOpened,
+    BoxKind,
+    BoxTaken,
+    Founded,
+    Invested,
+    RoundsRemoved,
+    SheetPosted,
+    TookAway,
+)
 from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.positions import known_as
+from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
@@ -38,6 +50,7 @@ from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
 from pitboss.web.cage.answers import answered, says
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
     BOXES,
     AwardPot,
@@ -49,7 +62,6 @@ from pitboss.web.cage.asks import (
     DropBoxes,
     ForgetRounds,
     FoundHouse,
-    HouseAsk,
     InstallMeter,
     KeyAward,
     OfAward,
@@ -65,7 +77,9 @@ from pitboss.web.cage.asks import (
     SellColour,
     VerifyAward,
 )
+from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
 from pitboss.web.pit import Pit
+from pitboss.web.sheets import papers
 from pitboss.web.tables import awards
 from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
@@ -76,6 +90,8 @@ UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
+BETWEEN, LOOKS = 20.0, 0.1
+"""Seconds until a round is not waited for any longer, and between two looks at it."""
 OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer)
 
 
@@ -91,6 +107,8 @@ class HouseDesk:
         return await asyncio.shield(asyncio.ensure_future(self._told(ask)))
 
     async def _told(self, ask: HouseAsk) -> HouseAnswer:
+        if isinstance(ask, PostAtTable):
+            await self._round_ends(ask)
         async with self.turn:
             # After a lost answer it is found out first what was written.
             await self.store.writer.settled()
@@ -151,6 +169,10 @@ class HouseDesk:
                     await self._close(ask)
                 case DropBoxes():
                     await self._write(ask, *self._taken(ask))
+                case SubmitSheet():
+                    await self._submit(ask)
+                case PostAtTable():
+                    await self._post(ask)
                 case OfAward():
                     await self._award(ask)
                 case OfFloor():
@@ -183,6 +205,8 @@ class HouseDesk:
             said |= _installed(ask)
         if isinstance(ask, OfferJackpot):
             said = _offered(ask)
+        if isinstance(ask, SubmitSheet):
+            said = _submitted(ask)
         if isinstance(ask, AwardPot):
             said["shares"] = tuple((self._player(each.player), each.amount) for each in ask.shares)
         return said
@@ -207,15 +231,55 @@ class HouseDesk:
         for room in list(self.pit.rooms.values()):
             async with room.lock:
                 await self.pit.sweep_up(room)
-        await self._write(ask, Founded(ask.name), *([Invested(ask.cash)] if ask.cash else ()))
+        await self._write(ask, Founded(ask.name, by_sheets=True), *([Invested(ask.cash)] if ask.cash else ()))
 
     async def _open(self, ask: OpenTable) -> None:
-        game, sheet = await asyncio.to_thread(self.pit.read, ask.game, ask.sheet)
+        game, sheet, said = await asyncio.to_thread(self._sheet_for, ask)
+
+        def opens(bank: BankOpened) -> Signed:
+            return _signed(ask, replace(bank, **ask.fields(), **said))[0]
+
         # Tried before a number is given out: a table that is refused leaves no gap.
         bank = await asyncio.to_thread(self.pit.would_open, game, sheet)
-        Draft(self.store.books).take(_signed(ask, replace(bank, **ask.fields()))[0], 0)
+        Draft(self.store.books).take(opens(bank), 0)
         async with self.pit.opening:
-            await self.pit.set_up(game, sheet, lambda bank: _signed(ask, replace(bank, **ask.fields()))[0])
+            await self.pit.set_up(game, sheet, opens)
+
+    def _sheet_for(self, ask: OpenTable) -> tuple[str, str, dict[str, Any]]:
+        """The game, the sheet and its document, where the house opens tables under documents."""
+        if not self.pit.house.by_sheets:
+            return *self.pit.read(ask.game, ask.sheet), {}
+        found = papers.for_table(self.pit.house, _slug(ask.game), ask.under, ask.sheet)
+        current = found.current
+        assert current is not None
+        return found.game, json.dumps(current.sheet), {"sheet": found.number, "version": current.number}
+
+    async def _submit(self, ask: SubmitSheet) -> None:
+        """A sheet has its number from the journal; one that is posted at once is in force, or nothing of it happens."""
+        submitted = SheetSubmitted(**_submitted(ask))
+        if not submitted.number:
+            submitted = replace(submitted, number=sheets.next_number(self.pit.house))
+        await self._write(ask, submitted, *([SheetInForce(submitted.number)] if ask.post else ()))
+
+    async def _round_ends(self, ask: PostAtTable) -> None:
+        """Where people play, the end of the round is waited for, while others are at the desk."""
+        room, paper = self.pit.rooms.get(ask.table), self.pit.house.sheets.get(ask.paper)
+        current = paper.current if paper else None
+        until = self.pit.outside.time() + (BETWEEN if self.pit.loop else 0.0)
+        while room and current and not room.takes(current.sheet) and self.pit.outside.time() < until:
+            await self.pit.outside.sleep(LOOKS)
+
+    async def _post(self, ask: PostAtTable) -> None:
+        """At the table itself, from its next round on; whoever sits there sees it."""
+        room, current = self.pit.room(ask.table), sheets.document(self.pit.house, ask.paper).current
+        if current is None:
+            raise Refused(f"sheet {ask.paper} is not in force; post it first: pitboss house sheet post {ask.paper}")
+
+        def posts(posted: SheetPosted) -> Signed:
+            posted = replace(posted, sheet=ask.paper, version=current.number, agreed=ask.agreed)
+            return _signed(ask, posted)[0]
+
+        await room.rule(current.sheet, posts)
 
     async def _close(self, ask: CloseTable) -> None:
         """Everybody is paid, rails are emptied and the bank counted, in one; or nothing, and the table plays on."""
@@ -384,6 +448,19 @@ def _offered(ask: OfferJackpot) -> dict[str, Any]:
     except SheetError as error:
         raise Refused(str(error)) from None
     return {"name": rules.name, "rules": rules.data}
+
+
+def _submitted(ask: SubmitSheet) -> dict[str, Any]:
+    """The game and the lines of a sheet; the number where one is named."""
+    try:
+        data = ask.sheet
+        game = find(ask.game) if ask.game else named_in(data)
+        if game is None:
+            raise Refused(unnamed(data))
+        same_game(data, game)
+    except (GameError, SheetError) as error:
+        raise Refused(str(error)) from None
+    return {"game": slug(game), "sheet": data, **({"number": ask.paper} if ask.paper else {})}
 
 
 def _slug(name: str) -> str:

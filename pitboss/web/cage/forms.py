@@ -6,7 +6,8 @@ from typing import Any
 
 from pitboss.house.books.engine import ONE, TWO
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
-from pitboss.web.cage.asks import ASKS, MOST, HouseAsk
+from pitboss.web.cage.ask import MOST, HouseAsk
+from pitboss.web.cage.asks import ASKS
 
 BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",

@@ -31,7 +31,8 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, address_of
 from pitboss.web.cage import forms, keys, records
-from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
+from pitboss.web.cage.ask import HouseAsk
+from pitboss.web.cage.asks import ASKS, OpenTable
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.line import Line
 from pitboss.web.live import check_words

@@ -76,6 +76,14 @@ DID = {
     "DisputeRuled": "The dispute at table {table} is ruled; the table goes on when it is thawed.",
     "IncidentNoted": "The incident is in the books.",
     "KeptFor": "It is in the books how long these records are kept.",
+    "SheetSubmitted": "Sheet {box} is submitted.",
+    "SheetApproved": "The approval of sheet {box} is entered.",
+    "NoticePosted": "Notice of sheet {box} hangs.",
+    "SheetInForce": "Sheet {box} is in force.",
+    "SheetPosted": "Another sheet is posted at table {table}; it holds from the next round on.",
+    "SheetWithdrawn": "Sheet {box} is withdrawn.",
+    "SignHung": "The sign hangs at table {table}.",
+    "RulesPosted": "The rules of the house are posted.",
     "RoundsRemoved": "Old rounds are removed for good.",
 }
 

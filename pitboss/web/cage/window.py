@@ -17,8 +17,10 @@ from pydantic import ValidationError
 from sqlalchemy import Engine
 
 from pitboss._progress import ServeError
+from pitboss.house.books.state import HouseState
 from pitboss.house.store.engine import opened
 from pitboss.house.store.hold import TAKEN
+from pitboss.house.store.journal import standing
 from pitboss.house.store.locks import keeper
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.seal import Seal
@@ -33,13 +35,16 @@ from pitboss.report.contract.house_shapes import (
     RecordsReport,
     ReportText,
 )
+from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList
 from pitboss.report.house.raw import seal_of
 from pitboss.report.house.trail import beginning_of, trail
 from pitboss.web import server
 from pitboss.web.cage import keys, records
-from pitboss.web.cage.asks import VERBS, FoundHouse, HouseAsk
+from pitboss.web.cage.ask import HouseAsk
+from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
+from pitboss.web.sheets import papers
 from pitboss.web.tables.room import Pace, Refused
 
 T = TypeVar("T")
@@ -147,6 +152,15 @@ class Window(NamedTuple):
             return found
         return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
 
+    def papers(self) -> PaperList:
+        return self._sent("/api/sheets") if self.server else self._looked(lambda engine: papers.listed(_house(engine)))
+
+    def paper(self, number: int) -> PaperHistory:
+        if self.server:
+            found: PaperHistory = self._sent(f"/api/sheets/{number}")
+            return found
+        return self._looked(lambda engine: papers.shown(_house(engine), number))
+
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""
         with self._there(), server.engine_of(opened(self._url())) as engine:
@@ -181,6 +195,10 @@ class Window(NamedTuple):
                 why = f"no answer ({getattr(error, 'reason', error)})"
         hint = f"; where it is not known whether this was done, type the same with --id {id}" if id else ""
         raise ServeError(f"{self.server}: {why}{hint}")
+
+
+def _house(engine: Engine) -> HouseState:
+    return standing(engine).house
 
 
 def _refused(error: HTTPError) -> str:

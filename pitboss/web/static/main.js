@@ -16,6 +16,7 @@ const routes = [
   [/^\/cage$/, () => import("./cage/cage.js").then((m) => m.cage)],
   [/^\/floor$/, () => import("./floor/floor.js").then((m) => m.floor)],
   [/^\/floor\/(\d+)$/, () => import("./floor/table.js").then((m) => m.floorTable)],
+  [/^\/sheets$/, () => import("./sheets/sheets.js").then((m) => m.sheets)],
   [/^\/meters$/, () => import("./wall/wall.js").then((m) => m.wall)],
   [/^\/account$/, () => import("./account/account.js").then((m) => m.account)],
   [/^\/gallery$/, () => import("./gallery/gallery.js").then((m) => m.gallery)],

@@ -599,6 +599,75 @@ export const texts = {
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
   },
 
+  sheets: {
+    title: "Sheets",
+    key: "Sign in as somebody of the house, or give its key. The key stays in this tab and is gone with it.",
+    game: "Game",
+    write: "Write a sheet",
+    documents: "Documents",
+    none: "No sheet was submitted yet. Choose a game, look through its lines and submit it.",
+    stale: "Signs that are stale",
+    /** @param {number} table @param {string} says */
+    at: (table, says) => `Table ${table}: ${says}`,
+    /** @param {number} number @param {string} game */
+    paper: (number, game) => `${number} · ${game}`,
+    /** @param {number} version */
+    version: (version) => `, version ${version}`,
+    /** @param {readonly number[]} tables */
+    tables: (tables) => `Open tables: ${tables.join(", ")}`,
+    history: "History",
+    edit: "Write the next version",
+    /** @type {Record<string, string>} */
+    states: {
+      submitted: "Submitted",
+      approved: "Approved",
+      announced: "Notice hangs",
+      "in force": "In force",
+      replaced: "Replaced",
+      withdrawn: "Withdrawn",
+    },
+    /** @type {Record<string, string>} */
+    done: {
+      "sheet/submit": "The sheet is submitted.",
+      "sheet/approve": "The approval is entered.",
+      "sheet/notice": "The notice hangs.",
+      "sheet/post": "The sheet is in force.",
+      "sheet/table": "The sheet is posted at the table, from its next round on.",
+      "sheet/withdraw": "The sheet is withdrawn.",
+    },
+    /** @param {number} version @param {string} state @param {readonly string[]} by @param {string} mark @param {Date} at */
+    versionLine: (version, state, by, mark, at) =>
+      `Version ${version}: ${state.toLowerCase()}; submitted by ${by.join(", ")} on ${at.toLocaleString("en")}; sign no. ${mark}`,
+    /** @param {string} office @param {string} number @param {readonly string[]} by */
+    approval: (office, number, by) => `${office} no. ${number}, entered by ${by.join(", ")}`,
+    /** @param {string} says */
+    needsNotice: (says) => `It needs ${says}`,
+    /** @param {string} game */
+    new: (game) => `A new sheet of ${game}`,
+    /** @param {number} number @param {string} game */
+    next: (number, game) => `The next version of sheet ${number}, ${game}`,
+    signed: "Signed by",
+    atOnce: "In force at once",
+    submit: "Submit",
+    lawful: "Lawful.",
+    unlawful: "Not lawful:",
+    needs: "Before it is in force",
+    notices: "Notice",
+    /** @param {number} number @param {number} version */
+    changes: (number, version) => `Against sheet ${number}, version ${version}`,
+    unlike: "Unlike the usual sheet",
+    warnings: "To be seen to",
+    /** @param {string} edge @param {string} per */
+    edge: (edge, per) => `House edge: ${edge} of each ${per}, as it is kept.`,
+    edges: "House edge",
+    /** @param {string} what */
+    working: (what) => `The new edge is being worked out: ${what}`,
+    /** @param {string} says */
+    usual: (says) => (says ? `usual: ${says}` : "usual"),
+    /** Whether a line is usually so. @param {string} says */
+    isYes: (says) => ["allowed", "offered", "yes"].includes(says),
+  },
+
   cage: {
     title: "The cage",
     key: "The house is told things by whoever has its key: pitboss house init has printed it once, pitboss house key --new makes another.",
@@ -690,6 +759,14 @@ export const texts = {
       dispute: "Open a dispute",
       rule: "Rule on a dispute",
       incident: "Note an incident",
+      "sheet/submit": "Submit a sheet",
+      "sheet/approve": "Enter an approval",
+      "sheet/notice": "Give notice of a sheet",
+      "sheet/post": "Put a sheet in force",
+      "sheet/table": "Post a sheet at a table",
+      "sheet/withdraw": "Withdraw a sheet",
+      sign: "Hang a sign",
+      rules: "Post the rules of the house",
       owner: "Owner's money",
       keep: "Say how long records are kept",
       forget: "Remove old rounds",
@@ -719,7 +796,7 @@ export const texts = {
       days: "Days",
       before: "From before",
       notified: "Who of the IEB was told",
-      place: "Counted where",
+      place: "Where",
       name: "Name",
       games: "Games",
       seed: "Seed",
@@ -728,12 +805,12 @@ export const texts = {
       reserves: "Put by of each wager",
       most: "Stops at",
       meter: "Meter",
-      approval: "Approved by",
+      approval: "Approval",
       ground: "Because it is",
       petition: "Petition",
       to: "The rest goes to",
       why: "Why",
-      text: "Its rules, in TOML",
+      text: "Its text",
       sheet: "The sheet, in TOML",
       rules: "Its rules",
       jackpot: "Jackpot",
@@ -744,6 +821,12 @@ export const texts = {
       says: "What",
       dispute: "Dispute",
       law: "By which paragraph",
+      under: "Sheet, by its number",
+      paper: "Sheet, by its number",
+      post: "In force at once",
+      office: "Approved by whom",
+      starts: "Holds from, as 2026-11-17T18:30 (Greenwich)",
+      agreed: "All patrons there agree to a higher minimum",
     },
     funds: "Meters and jackpots",
     awards: "Awards",

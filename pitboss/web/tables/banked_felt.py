@@ -211,9 +211,10 @@ class BankedFelt(Room):
         mine = {each.player: each for each in bank.colours} if bank else {}
         gone = [name for name in self.takes_away(event) if name in mine]
         counts = [held.get(game_chips(self.number, name), 0) // mine[name].each for name in gone]
-        return tuple(
+        changed = (
             Signed(GameChipsRedeemed(self.number, name, count), PIT) for name, count in zip(gone, counts, strict=True)
         )
+        return (*super().dealers(event, after), *changed)
 
     def follow(self, after: BankedSession, event: BankedEvent, who: int | None) -> None:
         """Whose wagers lie where, and who is ready; players of the house do not stay alone."""

@@ -201,7 +201,7 @@ class PotRoom(Room):
     def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
         if isinstance(event, Ruled):
-            return (Signed(SheetPosted(self.number, **_feeds(after.plan)), PIT),)
+            return (self.posts(SheetPosted(self.number, **_feeds(after.plan))),)
         bank = self.bank
         if bank is None or not bank.pieces:
             return ()

@@ -79,8 +79,14 @@ LONGEST_WHY = 200
 HALF = "a part of this was kept before the database failed; the table shows it"
 PIT = ("the pit",)
 """Who signs where nobody keeps the house."""
+Posts = Callable[[SheetPosted], Signed]
+"""What the house is told of another sheet at a table, and who signs for it."""
 ASKS = 0.25
 """Seconds until it is asked again whether something was kept."""
+
+
+def _by_the_pit(posted: SheetPosted) -> Signed:
+    return Signed(posted, PIT)
 
 
 @dataclass(slots=True)
@@ -143,6 +149,8 @@ class Room:
         """When each player was last heard of: by the clock outside."""
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
+        self.posts: Posts = _by_the_pit
+        """Who signs for another sheet."""
         self.story, self.showing = TableStory(), Showing(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
@@ -389,15 +397,24 @@ class Room:
             raise UnknownError(HALF) from None
         self.changed()
 
-    async def rule(self, sheet: Json) -> None:
-        """The house posts another sheet, which holds from the next round on; or a Refused."""
-        await asyncio.shield(asyncio.ensure_future(self._rule(sheet)))
+    def takes(self, sheet: Json) -> bool:
+        """Whether another sheet can be posted now: no round is played, or nobody has wagered in it."""
+        try:
+            self.applied(Ruled(json.dumps(sheet)))
+        except Refused:
+            return self.session.hand is None
+        return True
 
-    async def _rule(self, sheet: Json) -> None:
+    async def rule(self, sheet: Json, posts: Posts | None = None) -> None:
+        """The house posts another sheet, which holds from the next round on; or a Refused. `posts`: who signs."""
+        await asyncio.shield(asyncio.ensure_future(self._rule(sheet, posts or _by_the_pit)))
+
+    async def _rule(self, sheet: Json, posts: Posts) -> None:
         async with self.lock:
             await self.sure()
             if self.shut:
                 raise Refused("this table is closed")
+            self.posts = posts
             await self.act_and_show(self.happen(Ruled(json.dumps(sheet))))
 
     async def move(self, player: Player, wish: Json) -> None:
@@ -488,7 +505,7 @@ class Room:
 
     def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """What the dealer sees to before the chips of an event move; another sheet is told to the house."""
-        return (Signed(SheetPosted(self.number), PIT),) if isinstance(event, Ruled) else ()
+        return (self.posts(SheetPosted(self.number)),) if isinstance(event, Ruled) else ()
 
     def afterwards(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """And when they have moved."""
@@ -498,6 +515,11 @@ class Room:
     def bank(self) -> TableBank | None:
         """What the house's books know of this table."""
         return self.store.books.house.tables.get(self.number)
+
+    @property
+    def under(self) -> tuple[int, int] | None:
+        """The document of the house that the table is played under, and its version."""
+        return (self.bank.sheet, self.bank.version) if self.bank and self.bank.sheet else None
 
     @property
     def dealer(self) -> tuple[str, ...]:
@@ -556,7 +578,7 @@ class Room:
         if not isinstance(event, Started):
             return self.table_log.entry(event)
         chairs = {seat: (chair.name, chair.player) for seat, chair in self.chairs.items()}
-        return self.table_log.head(event, self.session, after, chairs)
+        return self.table_log.head(event, self.session, after, chairs, self.under)
 
     def follow(self, after: Any, event: Any, who: int | None) -> None:
         """What happened is true now; those who sit here have come, gone or moved by it."""

@@ -114,6 +114,7 @@ def opened(keeper: FloorKeeper) -> Client:
     keeper.told("day/open", date="2026-11-16")
     keeper.told("meter/install", name="the floor", games=["three-card-poker"])
     sheet = {"meter": {"link": "the floor"}}
+    keeper.told("sheet/submit", game="three-card-poker", sheet=sheet, post=True)
     keeper.told("open", game="three-card-poker", inventory=10_000_00, dealer="Dee", sheet=sheet)
     ann = Client(keeper.server, "Ann")
     keeper.told("buy", table=1, player="Ann", amount=100_00)

@@ -18,6 +18,7 @@ def clerk(tmp_path: Path) -> CageClerk:
     found = CageClerk("--db", f"sqlite:///{tmp_path / 'spur.db'}")
     found.done("init", "The Silver Spur", "--cash", "250,000")
     found.done("day", "open", DAY)
+    found.posts("three-card-poker", "let-it-ride", "fixed-limit-holdem", "trips-poker")
     return found
 
 
@@ -136,6 +137,7 @@ def test_a_mistyped_day_is_taken_back(tmp_path: Path) -> None:
 def test_what_chips_and_coins_cannot_make_up(clerk: CageClerk) -> None:
     """Coins are chips in Colorado and not in Massachusetts."""
     clerk.done("open", "three-card-poker", "--inventory", "5000", *TWO)
+    clerk.posts("colorado-holdem-required-bet")
     clerk.done("open", "colorado-holdem-required-bet", "--inventory", "5000", *TWO)
     clerk.done("buy", "1", "Kim", "100.50")
     says = clerk.refused("buy", "1", "Kim", "100.10")
@@ -214,14 +216,14 @@ def test_answers_for_people(clerk: CageClerk) -> None:
 FLIPS = (
     (
         "UPDATE journal SET data = replace(data, '100000', '100001') WHERE data LIKE '%\"FILL\"%'",
-        "the journal: line 10 ",
+        "the journal: line 14 ",
     ),
     ("UPDATE journal SET chain = 'g' || substr(chain, 2) WHERE seq = 5", "the journal: line 5 "),
     ("UPDATE journal SET id = 'ask/other' WHERE seq = 8", "the journal: line 8 "),
     ("DELETE FROM journal WHERE seq = 4", "the journal: line 4 "),
     ("UPDATE entries SET data = data || ' ' WHERE \"table\" = 2", "table 2: entry 0 "),
-    ("UPDATE snapshots SET data = replace(data, 'Spur', 'Spun')", "the journal: the house kept after line 15 "),
-    ("UPDATE snapshots SET data = substr(data, 2)", "the journal: the house kept after line 15 "),
+    ("UPDATE snapshots SET data = replace(data, 'Spur', 'Spun')", "the journal: the house kept after line 19 "),
+    ("UPDATE snapshots SET data = substr(data, 2)", "the journal: the house kept after line 19 "),
     ('DELETE FROM entries WHERE "table" = 2', f"{DAY}: the logs of tables 1, 2 do not end as they did"),
 )
 
@@ -275,7 +277,7 @@ def test_rounds_that_were_removed_are_no_fault(kept_day: Path, tmp_path: Path) -
 def test_every_kind_of_records_is_counted(clerk: CageClerk) -> None:
     found = {each["kind"]: each for each in clerk.done("records")["kinds"]}
     assert set(found) == {"journal", "rounds", "tables", "players"}
-    assert found["journal"]["many"] == 4
+    assert found["journal"]["many"] == 13
     assert found["journal"]["since"] == datetime.now(UTC).date().isoformat()
 
 
@@ -286,6 +288,7 @@ def kept_day(tmp_path_factory: pytest.TempPathFactory) -> Path:
     clerk = CageClerk("--db", f"sqlite:///{file}")
     clerk.done("init", "The Silver Spur", "--cash", "250,000")
     clerk.done("day", "open", DAY)
+    clerk.posts("three-card-poker", "let-it-ride")
     clerk.done("open", "three-card-poker", "--inventory", "5000", *TWO)
     clerk.done("open", "let-it-ride", "--inventory", "5000", *TWO)
     clerk.done("fill", "1", "1000")

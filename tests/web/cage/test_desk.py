@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from posted_sheets import post
 from pydantic import ValidationError
 from store_faults import Faults, How
 from web_player import wish
@@ -24,6 +25,7 @@ from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.house.making import made
 from pitboss.web.accounts import Player
 from pitboss.web.app import STATIC, create
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
     ASKS,
     CallLastHand,
@@ -31,7 +33,6 @@ from pitboss.web.cage.asks import (
     DropBoxes,
     FillTable,
     FoundHouse,
-    HouseAsk,
     OpenDay,
     OpenTable,
 )
@@ -46,12 +47,20 @@ SHORT = Limits(statement=2.0, answer=3.0, again=0.01, take=4.0)
 AT_ONCE = Pace(move=0, last_bets=1, decision=30, pause=0, house_player=0, opening=0)
 TWO = ["Ana", "Ben"]
 FIRST: tuple[HouseAsk, ...] = (FoundHouse(id="0", name="Spur", cash=1000_00), OpenDay(id="1", date="2026-11-16"))
+SHEETS = ("three-card-poker", "trips-poker")
 OPENS = OpenTable(id="2", by=TWO, game="three-card-poker", inventory=500_00)
 
 
 def then(table: int) -> tuple[HouseAsk, ...]:
     """What is asked of a table that was opened."""
     return FillTable(id="3", table=table, amount=100_00), CloseTable(id="4", by=TWO, table=table, counted=600_00)
+
+
+async def founded(desk: HouseDesk) -> None:
+    """A house with its day open, and sheets in force."""
+    for ask in FIRST:
+        await desk.told(ask)
+    await post(desk, *SHEETS)
 
 
 async def insisted(desk: HouseDesk, ask: HouseAsk) -> Any:
@@ -67,8 +76,7 @@ async def lived(url: str, how: How, number: int) -> Faults:
     store = Store(url, limits=SHORT)
     pit = Pit(store, Pace())
     desk = HouseDesk(pit)
-    for ask in FIRST:
-        await desk.told(ask)
+    await founded(desk)
     faults = Faults(store.engine, how, number, 0.0)
     faults.armed = True
     opened = await insisted(desk, OPENS)
@@ -121,8 +129,8 @@ def test_every_verb_is_a_command_a_request_and_a_form(tmp_path: Path) -> None:
     """One list: what the desk can be told is told by commands, by programs and at the window of the page."""
     verbs = {ask.verb for ask in ASKS}
     spoken = {verb.removeprefix("house ") for verb in ANSWERS if verb.startswith("house ")}
-    # `colour --back` is one command of two verbs.
-    assert {verb.replace("/", " ") for verb in verbs} - {"colour back"} <= spoken
+    # `colour --back` and `sheet post --table` are each one command of two verbs.
+    assert {verb.replace("/", " ") for verb in verbs} - {"colour back", "sheet table"} <= spoken
     app = create(f"sqlite:///{tmp_path / 'pit.db'}")
     described = app.openapi()["paths"]
     app.state.store.close()
@@ -158,8 +166,7 @@ async def last_hand(url: str) -> None:
     pit = Pit(Store(url), AT_ONCE)
     people = [Player(pit.store.add_player(name, None) or 0, name) for name in ("Ann", "Bob")]
     desk, rng = HouseDesk(pit), random.Random(7)
-    for ask in FIRST:
-        await desk.told(ask)
+    await founded(desk)
     opens = OpenTable(id="t", by=TWO, game="trips-poker", inventory=900_00, plan="to the best hand")
     room = pit.room((await desk.told(opens))["table"])
     assert isinstance(room, PotRoom)
@@ -216,8 +223,7 @@ async def founded_over_tables(url: str) -> None:
     desk = HouseDesk(pit)
     with pytest.raises(Refused, match="no house is founded here yet"):
         await desk.told(FIRST[1])
-    for ask in FIRST:
-        await desk.told(ask)
+    await founded(desk)
     assert (room.shut, pit.rooms) == (True, {})
     with pytest.raises(Refused, match="Spur opens its tables itself"):
         await pit.open(ann, "three-card-poker", {})

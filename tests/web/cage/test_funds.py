@@ -14,8 +14,10 @@ from quiet_pit import QuietPit, lived
 from pitboss.house.books import chart, meters
 from pitboss.table.shuffle import seed_key
 from pitboss.web.cage import asks
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.cage.records import funds_report, standing_of
+from pitboss.web.cage.sheet_asks import SubmitSheet
 from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused, Room
 from pitboss.web.wall import Wall
@@ -38,11 +40,11 @@ class Floor(QuietPit):
     def shows(self) -> int:
         return meters.reads(self.store.books.balances, "the floor")
 
-    async def told(self, kind: type[asks.HouseAsk], id: str = "", **said: Any) -> Any:
+    async def told(self, kind: type[HouseAsk], id: str = "", **said: Any) -> Any:
         self.asked += 1
         return await HouseDesk(self.pit).told(kind(**{"id": id or str(self.asked), "by": TWO, **said}))
 
-    async def refuses(self, kind: type[asks.HouseAsk], *says: str, **said: Any) -> None:
+    async def refuses(self, kind: type[HouseAsk], *says: str, **said: Any) -> None:
         with pytest.raises(Refused) as refused:
             await self.told(kind, **said)
         line = f"{refused.value}: {refused.value.typed}"
@@ -52,6 +54,7 @@ class Floor(QuietPit):
         """With a seat taken, and chips bought."""
         await self.told(asks.FoundHouse, name="The Silver Spur", cash=100_000_00)
         await self.told(asks.OpenDay, date="2026-11-16")
+        await self.told(SubmitSheet, game=GAME, sheet=SHEET, post=True)
         opens = {"game": GAME, "inventory": 10_000_00, "dealer": "Dee", "sheet": SHEET}
         await self.refuses(asks.OpenTable, "no controller 'the floor'", "pitboss house meter install", **opens)
         assert not self.store.open_tables()

@@ -45,7 +45,9 @@ class CageWindow:
         box.evaluate("node => { node.open = true }")
         for name, value in said.items():
             field = box.locator(f"[name={name}]")
-            if field.evaluate("node => node.tagName") == "SELECT":
+            if field.get_attribute("type") == "checkbox":
+                field.check()
+            elif field.evaluate("node => node.tagName") == "SELECT":
                 field.select_option(value)
             else:
                 field.fill(value)
@@ -86,7 +88,8 @@ def test_a_day_at_the_window(browser: Browser, width: int, tmp_path: Path) -> No
         window.seen()
         window.told("day-open", f"Written on {DAY}, shift 1", date=DAY)
         window.refused("open", "did you mean three-card-poker", game="three card pokr", inventory="5,000", **two)
-        for game in ("three-card-poker", "let-it-ride", "fixed-limit-holdem"):
+        for game in ("three-card-poker", "let-it-ride", "texas-holdem-high"):
+            window.told("sheet-submit", "Written on", game=game, post="yes", by0="Ana")
             window.told("open", "inventory of a table", game=game, inventory="5,000", **two)
         window.refused("fill", "no amount of dollars", table="1", amount="1.000,00")
         window.told("fill", "brought to a table", table="1", amount="1,000")

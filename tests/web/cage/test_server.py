@@ -34,6 +34,7 @@ def a_day(db: str) -> None:
         kim = Client(server)
         denied = kim.http.post("/api/tables", json={"game": "three-card-poker", "sheet": {}})
         assert (denied.status_code, "opens its tables itself" in denied.text) == (409, True)
+        there.posts("three-card-poker")
         table = there.done("open", "three-card-poker", "--inventory", "50000", *TWO, "--id", "one")["table"]
         seat = Seat(kim, table, 0)
         there.done("buy", str(table), kim.name, "20000")

@@ -2,6 +2,7 @@
 
 import { texts } from "../texts.js";
 
+/** @import { PaperHistory, PaperList, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
@@ -183,6 +184,18 @@ export const house = {
   told: (key, verb, said) => ask(`/api/house/${verb}`, said, key),
   /** @param {string} key @param {string} date @returns {Promise<ReportText>} */
   report: (key, date) => ask(`/api/house/report?${new URLSearchParams({ date })}`, undefined, key),
+};
+
+/** Sheets as documents, for who works in the house or has its key. */
+export const papers = {
+  /** @param {string} key @returns {Promise<PaperList>} */
+  all: (key) => ask("/api/sheets", undefined, key),
+  /** @param {string} key @param {number} number @returns {Promise<PaperHistory>} */
+  one: (key, number) => ask(`/api/sheets/${number}`, undefined, key),
+  /** @param {string} key @param {string} game @returns {Promise<SheetFields>} */
+  fields: (key, game) => ask(`/api/sheets/of/${encodeURIComponent(game)}`, undefined, key),
+  /** @param {string} key @param {object} written @returns {Promise<SheetVerdict>} */
+  check: (key, written) => ask("/api/sheets/check", written, key),
 };
 
 /**

@@ -1994,6 +1994,210 @@ export interface FloorTrail {
 /** `house trail`. */
 export interface HouseTrailAnswer extends VersionedAnswer, FloorTrail {}
 
+/** How far a version has come. */
+export type PaperState = "submitted" | "approved" | "announced" | "in force" | "replaced" | "withdrawn";
+
+/** How a line of a sheet is filled in; `offered`: what is not is listed under `without`. */
+export type SheetFieldKind = "money" | "sums" | "count" | "share" | "choice" | "check" | "offered" | "text";
+
+/** A line of a sheet that can be filled in. */
+export interface SheetField {
+  /** Its field and, under a heading, its name. */
+  place: string[];
+  /** What it is. */
+  label: string;
+  /** How it is filled in. */
+  kind: SheetFieldKind;
+  /** What may be chosen. */
+  choices: string[];
+  /** What holds where nothing is said. */
+  usual: string;
+  /** The paragraphs that leave it open. */
+  law: string;
+}
+
+/** The lines of the sheets of a game. */
+export interface SheetFields {
+  /** The slug. */
+  game: string;
+  /** The game's name. */
+  name: string;
+  /** Every line that can be filled in. */
+  fields: SheetField[];
+}
+
+/** An approval of a sheet. */
+export interface ApprovalLine {
+  /** Whose it is. */
+  office: string;
+  /** Its number. */
+  number: string;
+  /** When it was entered. */
+  at: number;
+  /** Who entered it. */
+  by: string[];
+}
+
+/** Something that a sheet waits for before it can be in force. */
+export interface NeedLine {
+  /** What. */
+  says: string;
+  /** What to do. */
+  do: string;
+  /** Whose approval it takes; null where the sheet itself has to say more. */
+  by: string | null;
+  /** The paragraphs that ask for it. */
+  law: string | null;
+}
+
+/** A version of a sheet. */
+export interface VersionLine {
+  /** Its number in the document. */
+  version: number;
+  /** How far it has come. */
+  state: PaperState;
+  /** The number that its sign bears. */
+  mark: string;
+  /** The sheet itself. */
+  sheet: Record<string, unknown>;
+  /** When it was submitted. */
+  submitted: number;
+  /** Who submitted it. */
+  by: string[];
+  /** What was approved. */
+  approvals: ApprovalLine[];
+  /** Since when notice of it hangs. */
+  noticed: number | null;
+  /** From when the notice says that it holds. */
+  starts: number | null;
+  /** Since when it is in force. */
+  since: number | null;
+}
+
+/** A document: a sheet of a game with a number. */
+export interface PaperLine {
+  /** Its number. */
+  paper: number;
+  /** The slug. */
+  game: string;
+  /** The game's name. */
+  name: string;
+  /** How far its last version has come. */
+  state: PaperState;
+  /** The last version. */
+  last: number;
+  /** The version in force. */
+  in_force: number | null;
+  /** Since when it is withdrawn. */
+  withdrawn: number | null;
+  /** Open tables that are played under it. */
+  tables: number[];
+}
+
+/** A table whose sign does not say what holds. */
+export interface StaleLine {
+  /** The table. */
+  table: number;
+  /** Why. */
+  says: string;
+  /** The paragraphs about it. */
+  law: string | null;
+}
+
+/** The rules of the house, as they hang in the poker room. */
+export interface RulesLine {
+  /** What they say. */
+  text: string;
+  /** Where. */
+  place: string;
+  /** The approval of both. */
+  approval: string;
+  /** Since when. */
+  at: number;
+  /** Who says so. */
+  by: string[];
+}
+
+/** What hangs in the poker room. */
+export interface PostedText {
+  /** What the rules of the house say; empty where none are posted. */
+  text: string;
+  /** Where they hang. */
+  place: string;
+}
+
+/** All documents of the house. */
+export interface PaperList {
+  /** Its name; empty where nobody keeps it. */
+  house: string;
+  /** The documents, by number. */
+  papers: PaperLine[];
+  /** Signs that are stale. */
+  stale: StaleLine[];
+  /** The rules that hang in the poker room. */
+  rules: RulesLine | null;
+}
+
+/** A document with all its versions. */
+export interface PaperHistory extends PaperLine {
+  /** What its last version waits for. */
+  needs: NeedLine[];
+  /** The notice that it needs. */
+  notices: NoticeLine[];
+  /** What it changes of the version in force. */
+  changes: ChangeLine[];
+  /** Every version, the first one first. */
+  versions: VersionLine[];
+}
+
+/** The house edge of the main wagers, as it is kept. */
+export interface KeptEdge {
+  /** Of each unit. */
+  edge: number;
+  /** What the unit is. */
+  per: string;
+}
+
+/** What is found in a sheet while it is written. */
+export interface SheetVerdict {
+  /** The slug. */
+  game: string;
+  /** Whether it can be submitted. */
+  lawful: boolean;
+  /** All that is wrong with it. */
+  faults: FaultLine[];
+  /** What is left to be seen to. */
+  warnings: WarningLine[];
+  /** What it waits for before it is in force. */
+  needs: NeedLine[];
+  /** The document and version in force that it is compared with; null: the usual sheet. */
+  against: number[] | null;
+  /** What it changes of that, in sentences with their paragraphs. */
+  changes: ChangeLine[];
+  /** The notice that it needs. */
+  notices: NoticeLine[];
+  /** The edge, where it is kept for just this. */
+  edge: KeptEdge | null;
+  /** Whether another edge can be worked out. */
+  solvable: boolean;
+  /** The solve that works it out: `GET /api/jobs/JOB`. */
+  job: number | null;
+}
+
+/** `house sheet list`. */
+export interface HousePapersAnswer extends VersionedAnswer, PaperList {}
+
+/** `house sheet show`. */
+export interface HousePaperAnswer extends VersionedAnswer, PaperHistory {}
+
+/** `house sheet diff`: what the version that waits changes. */
+export interface HousePaperDiffAnswer extends VersionedAnswer {
+  /** The document. */
+  paper: number;
+  /** Everything that changes, with the notice that it needs. */
+  changes: ChangeLine[];
+}
+
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 
@@ -2589,6 +2793,8 @@ export interface PastRound {
   players: PartLine[];
   names: Record<string, string>;
   picture: HousePicture | PotPicture;
+  /** The sheet of the house that it was played under, by number and version. */
+  under: number[] | null;
 }
 
 /** A card against what was committed to: its place in its deck, and the way from there to the root. */

@@ -1,0 +1,189 @@
+"""The documents of a house as the interface and the commands show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pitboss.games.book import find
+from pitboss.house.books import sheets
+from pitboss.house.books.sheets import ApprovalNeed
+from pitboss.house.books.state import HouseError, HouseState, PostedRules, SheetDocument, SheetVersion
+from pitboss.report.contract.shapes import ChangeLine, NoticeLine
+from pitboss.report.contract.sheet_shapes import (
+    NeedLine,
+    PaperHistory,
+    PaperLine,
+    PaperList,
+    PaperState,
+    PostedText,
+    RulesLine,
+    StaleLine,
+    VersionLine,
+)
+from pitboss.report.diff.changes import changes
+from pitboss.report.diff.text import diff_data
+from pitboss.report.sign.sheet_number import sheet_number
+from pitboss.sheet.notice_periods import NoticePeriod
+from pitboss.web.tables.room import Refused
+
+
+def for_table(house: HouseState, game: str, number: int | None, given: dict[str, Any]) -> SheetDocument:
+    """The document that a table is opened under, or a Refused that says what to do."""
+    found = sheets.in_force(house, game)
+    if number is not None:
+        found = tuple(each for each in found if each.number == number)
+        if not found:
+            raise Refused(f"sheet {number} is none of {game} that is in force; pitboss house sheet list")
+    elif given:
+        found = tuple(each for each in found if each.current and _same(game, each.current.sheet, given))
+    if not found:
+        waits = [each.number for each in house.sheets.values() if each.game == game and not each.withdrawn]
+        if waits and not given:
+            raise Refused(f"sheet {waits[-1]} of {game} is not in force yet: pitboss house sheet post {waits[-1]}")
+        what = "FILE" if given else game
+        raise Refused(f"no such sheet of {game} is in force; submit one: {sheets.SUBMIT} {what} --post --by NAME")
+    if len(found) > 1:
+        names = ", ".join(str(each.number) for each in found)
+        raise Refused(f"sheets {names} of {game} are in force; say which: --under {found[0].number}")
+    return found[0]
+
+
+def _same(game: str, one: dict[str, Any], other: dict[str, Any]) -> bool:
+    try:
+        return sheets.read(game, one) == sheets.read(game, other)
+    except HouseError as error:
+        raise Refused(str(error)) from None
+
+
+# --- shown --------------------------------------------------------------------------------------------------------
+
+
+def listed(house: HouseState) -> PaperList:
+    """Every document, and what hangs that should not."""
+    return {
+        "house": house.name,
+        "papers": [_line(house, each) for each in house.sheets.values()],
+        "stale": [_stale(each) for each in sheets.stale(house)],
+        "rules": _rules(house.rules),
+    }
+
+
+def _stale(sign: sheets.StaleSign) -> StaleLine:
+    return {"table": sign.table, "says": sign.says, "law": str(sign.law) if sign.law else None}
+
+
+def _rules(rules: PostedRules | None) -> RulesLine | None:
+    if rules is None:
+        return None
+    return {
+        "text": rules.text, "place": rules.place, "approval": rules.approval, "at": rules.at, "by": list(rules.by),
+    }  # fmt: skip
+
+
+def posted_text(house: HouseState) -> PostedText:
+    """What hangs in the poker room, to be printed for whoever asks."""
+    rules = house.rules
+    return {"text": rules.text, "place": rules.place} if rules else {"text": "", "place": ""}
+
+
+def _line(house: HouseState, found: SheetDocument) -> PaperLine:
+    last, current = found.versions[-1], found.current
+    return {
+        "paper": found.number, "game": found.game, "name": find(found.game).name, "state": state_of(found, last),
+        "last": last.number, "in_force": current.number if current else None, "withdrawn": found.withdrawn or None,
+        "tables": [each.number for each in house.tables.values() if each.sheet == found.number],
+    }  # fmt: skip
+
+
+def state_of(found: SheetDocument, version: SheetVersion) -> PaperState:
+    """How far a version has come."""
+    if found.withdrawn:
+        return "withdrawn"
+    if version == found.current:
+        return "in force"
+    if version != found.versions[-1]:
+        return "replaced"
+    return "announced" if version.noticed else "approved" if version.approvals else "submitted"
+
+
+def shown(house: HouseState, number: int) -> PaperHistory:
+    """One document with its history, and what its last version waits for and changes."""
+    found = _found(house, number)
+    last = found.versions[-1]
+    waits = not last.since and not found.withdrawn
+    return {
+        **_line(house, found),
+        "needs": [need_line(each) for each in sheets.unapproved(found, last)] if waits else [],
+        "notices": notice_lines(sheets.due_notices(house, found, last)) if waits else [],
+        "changes": changed(found),
+        "versions": [_version(found, each) for each in found.versions],
+    }
+
+
+def _found(house: HouseState, number: int) -> SheetDocument:
+    try:
+        return sheets.document(house, number)
+    except HouseError as error:
+        raise Refused(str(error)) from None
+
+
+def changed(found: SheetDocument) -> list[ChangeLine]:
+    """What the version that waits changes of the one in force."""
+    last, current = found.versions[-1], found.current
+    if current is None or current == last:
+        return []
+    old, new = (sheets.read(found.game, each.sheet) for each in (current, last))
+    return diff_data(found.game, changes(old, new), ())["changes"]
+
+
+def need_line(need: ApprovalNeed) -> NeedLine:
+    law = str(need.law.governing) if need.law else None
+    return {"says": need.says, "do": need.do, "by": need.by or None, "law": law}
+
+
+def notice_lines(due: Iterable[NoticePeriod]) -> list[NoticeLine]:
+    return [{"law": str(each.law), "says": each.says, "hours": each.hours} for each in due]
+
+
+def _version(found: SheetDocument, version: SheetVersion) -> VersionLine:
+    return {
+        "version": version.number, "state": state_of(found, version),
+        "mark": sheet_number(sheets.read(found.game, version.sheet)), "sheet": version.sheet,
+        "submitted": version.submitted, "by": list(version.by),
+        "approvals": [
+            {"office": each.office.value, "number": each.number, "at": each.at, "by": list(each.by)}
+            for each in version.approvals
+        ],
+        "noticed": version.noticed or None, "starts": version.starts or None, "since": version.since or None,
+    }  # fmt: skip
+
+
+def list_lines(found: PaperList) -> Iterator[str]:
+    """The documents in lines for a person."""
+    for each in found["papers"]:
+        tables = f", tables {', '.join(map(str, each['tables']))}" if each["tables"] else ""
+        says = f"{each['state']}, version {each['last']}{tables}"
+        yield f"{each['paper']:>4}  {each['game']:<36}  {says}"
+    for sign in found["stale"]:
+        yield f"Table {sign['table']}: {sign['says']}" + (f"  [{sign['law']}]" if sign["law"] else "")
+    if not found["papers"]:
+        yield f"No sheet was submitted yet: {sheets.SUBMIT} GAME --post --by NAME"
+
+
+def shown_lines(found: PaperHistory) -> Iterator[str]:
+    """One document in lines."""
+    yield f"Sheet {found['paper']} of {found['name']}: {found['state']}, version {found['last']}"
+    for each in found["versions"]:
+        said = ", ".join(f"{one['office']} no. {one['number']}" for one in each["approvals"])
+        more = f"; approved: {said}" if said else ""
+        yield f"  version {each['version']}  {each['state']}, sign no. {each['mark']}, by {', '.join(each['by'])}{more}"
+    yield from change_lines(found["changes"])
+    for need in found["needs"]:
+        yield f"  waits: {need['says']}; {need['do']}" + (f"  [{need['law']}]" if need["law"] else "")
+    for notice in found["notices"]:
+        yield f"  needs {notice['says']}  [{notice['law']}]"
+
+
+def change_lines(lines: Iterable[ChangeLine]) -> Iterator[str]:
+    return (f"  {each['says']}" for each in lines)

@@ -1,0 +1,111 @@
+"""The sheets of the house in the described interface; what is done with them is told at its desk."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, HTTPException, Request
+from pydantic import Field
+
+from pitboss.games.book import GameError, find, slug
+from pitboss.house.books.positions import Position
+from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList, PostedText, SheetFields, SheetVerdict
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.pot import PotSheet
+from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
+from pitboss.web.auth import Body, Number, in_line, maybe
+from pitboss.web.cage import keys
+from pitboss.web.cage.routes import Given
+from pitboss.web.catalog import solved
+from pitboss.web.jobs import Jobs
+from pitboss.web.live import check_words
+from pitboss.web.openapi import sends
+from pitboss.web.pit import Pit
+from pitboss.web.roles import on_duty
+from pitboss.web.sheets import papers
+from pitboss.web.sheets.checking import solve_key, verdict
+from pitboss.web.sheets.fields import fields
+from pitboss.words import Game, PotGame
+
+works_here = on_duty(*Position)
+
+
+class WrittenSheet(Body):
+    """A sheet that is being written. `paper`: the document that it would be the next version of.
+
+    `solve`: begin to work out its edge, where none is kept for it.
+    """
+
+    game: str = Field(max_length=80)
+    sheet: dict[str, Any] = Field(default_factory=dict)
+    paper: int | None = Field(None, ge=1, le=2**31 - 1)
+    solve: bool = False
+
+
+async def may_read(request: Request, given: Given) -> None:
+    """Anybody who works in the house, or who has its key."""
+    pit: Pit = request.app.state.pit
+    if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
+        await works_here(request)
+
+
+Reader = Annotated[None, Depends(may_read)]
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that is about sheets."""
+    pit: Pit = app.state.pit
+    jobs: Jobs = app.state.jobs
+
+    @app.get("/api/sheets", dependencies=costs_here(LIST), tags=["house"], **sends(PaperList))
+    async def all_sheets(_: Reader) -> PaperList:
+        """Every sheet of the house as a document, how far it has come, and which signs are stale."""
+        return await asyncio.to_thread(papers.listed, pit.house)
+
+    @app.get("/api/posted-rules", dependencies=costs_here(LOOK), tags=["house"], **sends(PostedText))
+    async def posted_rules() -> PostedText:
+        """The rules of the house as they hang in the poker room, for anybody who asks for a copy."""
+        return papers.posted_text(pit.house)
+
+    @app.get("/api/sheets/{number}", dependencies=costs_here(LIST), tags=["house"], **sends(PaperHistory))
+    async def one_sheet(number: Number, _: Reader) -> PaperHistory:
+        """One document with its history: what its last version waits for, and what it changes."""
+        return await asyncio.to_thread(papers.shown, pit.house, number)
+
+    @app.get("/api/sheets/of/{game}", dependencies=costs_here(LIST), tags=["house"], **sends(SheetFields))
+    async def sheet_fields(game: str, _: Reader) -> SheetFields:
+        """The lines of a game's sheets, to be filled in."""
+        return await asyncio.to_thread(_fields, game)
+
+    @app.post("/api/sheets/check", dependencies=costs_here(SHEET), tags=["house"], **sends(SheetVerdict))
+    async def check(form: WrittenSheet, request: Request, _: Reader) -> SheetVerdict:
+        """What is wrong with a sheet, what it waits for, what it changes of the one in force, and what its edge is."""
+        check_words(form.sheet)
+        found = await asyncio.to_thread(_judged, pit, form)
+        if form.solve and found["solvable"] and found["edge"] is None:
+            found["job"] = jobs.start(*await asyncio.to_thread(_work, form), in_line(await maybe(request), request))
+        return found
+
+
+def _fields(name: str) -> SheetFields:
+    game = _found(name)
+    return {"game": slug(game), "name": game.name, "fields": fields(game)}
+
+
+def _found(name: str) -> Game | PotGame:
+    try:
+        return find(name)
+    except GameError as error:
+        raise HTTPException(404, str(error)) from None
+
+
+def _judged(pit: Pit, form: WrittenSheet) -> SheetVerdict:
+    return verdict(pit.house, _found(form.game), form.sheet, form.paper)
+
+
+def _work(form: WrittenSheet) -> tuple[str, Any]:
+    sheet: Sheet | PotSheet = parse(form.sheet, find(form.game))
+    assert isinstance(sheet, Sheet)
+    return solve_key(sheet), lambda tell: solved(sheet, tell)
