@@ -62,7 +62,7 @@ class QuietPit:
 
     async def found(self) -> None:
         """It is kept as a licensed house, with a day open."""
-        opening = (Founded("the house"), Invested(100_000_00), DayOpened("2026-11-16"))
+        opening = (Founded("the house", full_trays=True), Invested(100_000_00), DayOpened("2026-11-16"))
         await self.store.writer.write(*(Signed(each, TWO) for each in opening))
 
 

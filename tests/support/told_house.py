@@ -21,7 +21,7 @@ class Told:
 
     def __init__(self, *events: Any) -> None:
         self.books, self.lines, self.at = HouseBooks(), list[JournalLine](), 0
-        self(Founded("the house"), Invested(MILLION), DayOpened("2026-11-16"), *events)
+        self(Founded("the house", full_trays=True), Invested(MILLION), DayOpened("2026-11-16"), *events)
 
     def __call__(self, *events: Any, by: tuple[str, ...] = TWO) -> None:
         for event in events:

@@ -34,7 +34,7 @@ def founded(house: HouseState, event: Founded, held: Held) -> Came:
         raise HouseError("a house has a name")
     if house.tables:
         raise HouseError(f"tables {_numbers(house.tables)} are open; close them first")
-    return replace(house, name=event.name, by_sheets=event.by_sheets), ()
+    return replace(house, name=event.name, by_sheets=event.by_sheets, full_trays=event.full_trays), ()
 
 
 def opened(house: HouseState, event: DayOpened, held: Held) -> Came:

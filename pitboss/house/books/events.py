@@ -56,6 +56,8 @@ class Founded:
     name: str
     by_sheets: bool = False
     """Whether tables are opened only under a sheet in force; houses of before there were documents are without."""
+    full_trays: bool = False
+    """Whether a table sells only what lies in its tray; in journals of before that trays fell below nothing."""
 
 
 @dataclass(frozen=True, slots=True)

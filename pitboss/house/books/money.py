@@ -41,7 +41,7 @@ def changed_into_chips(table: TableBank, amount: int, tender: Tender) -> Iterato
 def check_tray(house: HouseState, table: TableBank, amount: int, held: Held) -> None:
     """Chips that are sold lie in the tray; where nobody keeps the house, they are brought as they are bet."""
     has = held.get(account(table), 0)
-    if house.founded and table.bank is PaysFrom.TRAY and amount > max(0, has):
+    if house.full_trays and table.bank is PaysFrom.TRAY and amount > max(0, has):
         says = f"the tray of table {table.number} holds {dollars(has)}, not {dollars(amount)}; have it filled first"
         raise HouseError(says, typed=f"pitboss house fill {table.number} AMOUNT")
 

@@ -302,6 +302,8 @@ class HouseState:
     sheets: Mapping[int, SheetDocument] = field(default_factory=dict)
     by_sheets: bool = False
     """Whether tables are opened only under a sheet in force."""
+    full_trays: bool = False
+    """Whether a table sells only what lies in its tray."""
     signs: Mapping[int, HungSign] = field(default_factory=dict)
     """What hangs at each table."""
     rules: PostedRules | None = None

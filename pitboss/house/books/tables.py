@@ -52,8 +52,10 @@ def in_house(house: HouseState, booked: Booked, held: Held) -> tuple[Entry, ...]
     moved = [tuple([_placed(table, bank, posting) for posting in entry.postings]) for entry in booked.entries]
     moved = [_brought(movement, held) for movement in moved] if booked.tender is Tender.CHIPS else moved
     sold = [each for entry in booked.entries for each in _exchanged(table, entry, booked.tender)]
-    check_tray(house, table, sum(-posting.amount for each in sold for posting in each if posting.account == bank), held)
-    moved += sold
+    if sold:
+        of_tray = sum(-posting.amount for each in sold for posting in each if posting.account == bank)
+        check_tray(house, table, of_tray, held)
+        moved += sold
     if table.fund:
         moved += list(meters.fed(house, table, (each for movement in moved for each in movement), held))
     sums = summed([posting for movement in moved for posting in movement])

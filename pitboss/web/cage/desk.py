@@ -231,7 +231,9 @@ class HouseDesk:
         for room in list(self.pit.rooms.values()):
             async with room.lock:
                 await self.pit.sweep_up(room)
-        await self._write(ask, Founded(ask.name, by_sheets=True), *([Invested(ask.cash)] if ask.cash else ()))
+        await self._write(
+            ask, Founded(ask.name, by_sheets=True, full_trays=True), *([Invested(ask.cash)] if ask.cash else ())
+        )
 
     async def _open(self, ask: OpenTable) -> None:
         game, sheet, said = await asyncio.to_thread(self._sheet_for, ask)

@@ -20,9 +20,11 @@ from pitboss.house.books.events import (
     DayOpened,
     DayTakenBack,
     Filled,
+    Founded,
     GameChipsRedeemed,
     GameChipsSold,
     HeldPotAwarded,
+    Invested,
     PaysFrom,
     PieceChanged,
     PieceLaid,
@@ -245,6 +247,17 @@ def test_a_house_that_was_never_founded_needs_no_day() -> None:
     assert books.balances == {chart.CAPITAL: -30_00, chart.pocket("zoe"): 30_00}
     with pytest.raises(HouseError, match="keeps no days"):
         Draft(books).take(Signed(DayOpened("2026-11-16")), 9)
+
+
+def test_a_house_of_before_sells_as_it_sold() -> None:
+    """Its journal has trays below nothing, and is read to the same end."""
+    old = HouseBooks()
+    draft = Draft(old)
+    for at, event in enumerate((Founded("old"), Invested(500_00), DayOpened("2026-11-16"))):
+        draft.take(Signed(event), at)
+    draft.take(Signed(BankOpened(1, "three-card-poker", 100_00), ("ana", "ben")), 5)
+    draft.take(Signed(BoughtIn(1, "zoe", 150_00)), 6)
+    assert draft.held[chart.tray(1)] == -50_00
 
 
 def test_a_table_sells_what_its_tray_holds() -> None:
