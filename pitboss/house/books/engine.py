@@ -7,7 +7,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records
+from pitboss.house.books import awards, banks, boxes, day, decks, jackpots, meters, money, people, records
+from pitboss.house.books.deck_events import (
+    DeckCounted,
+    DeckInspected,
+    DeckPutIn,
+    DeckReceived,
+    DeckSequenced,
+    DecksLaidOut,
+    DecksShown,
+    DecksSpread,
+    DeckTakenOut,
+    DiceInspected,
+    IrregularityClarified,
+    ShufflerPlaced,
+    ShufflerRemoved,
+)
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -122,6 +137,19 @@ HANDLERS: dict[type, Handler] = {
     PersonEngaged: people.engaged,
     PersonLeft: people.left,
     **FLOOR_HANDLERS,
+    DeckReceived: decks.received,
+    DeckInspected: decks.inspected,
+    DecksShown: decks.shown,
+    DecksLaidOut: decks.laid_out,
+    DeckPutIn: decks.put_in,
+    DeckCounted: decks.counted,
+    DeckSequenced: decks.sequenced,
+    DeckTakenOut: decks.taken_out,
+    ShufflerPlaced: decks.shuffler_placed,
+    ShufflerRemoved: decks.shuffler_removed,
+    DecksSpread: decks.spread,
+    DiceInspected: decks.dice_inspected,
+    IrregularityClarified: decks.clarified,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""

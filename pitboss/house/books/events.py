@@ -141,6 +141,8 @@ class BankOpened:
     fund: str = ""
     """The controller or the jackpot of the house that it hangs on."""
     terms: MeterTerms | None = None
+    decks: tuple[int, ...] = ()
+    """Decks that its dealer has looked through."""
 
 
 @dataclass(frozen=True, slots=True)

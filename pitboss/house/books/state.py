@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss.games.book import find
 from pitboss.house.books.chart import CAGE, OVER_SHORT
+from pitboss.house.books.deck_events import HouseDeck, HouseDice, Shuffler
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person
@@ -57,7 +58,7 @@ class TableBank(NamedTuple):
 
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
     `fund`: the controller or the jackpot of the house that it hangs on.
-    `last_hand`: whether the last one was called.
+    `last_hand`: whether the last one was called. `relieved`: since when its dealer deals.
     """
 
     number: int
@@ -71,6 +72,7 @@ class TableBank(NamedTuple):
     on_piece: bool = True
     fund: str = ""
     last_hand: bool = False
+    relieved: int = 0
 
     @property
     def definition(self) -> Game | PotGame:
@@ -237,6 +239,15 @@ class HouseState:
     """Calls, disputes, tables that stand still, who is not let play."""
     people: Mapping[str, Person] = field(default_factory=dict)
     """Those who work in the house, by name, however it is typed."""
+    decks: Mapping[int, HouseDeck] = field(default_factory=dict)
+    """All that ever came into the house, by number."""
+    shufflers: Mapping[int, Shuffler] = field(default_factory=dict)
+    dice: Mapping[int, HouseDice] = field(default_factory=dict)
+    """Shufflers and sets of dice, by table."""
+    spread: str = ""
+    """The day on which decks were last spread over the poker tables."""
+    clarified: Mapping[str, str] = field(default_factory=dict)
+    """What the internal controls say of an irregularity."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""
