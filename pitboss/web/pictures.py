@@ -434,6 +434,8 @@ class PotView(PotSummary, Looking):
     buy: int
     """What may be bought now, or 0."""
     between: bool
+    warned: bool
+    """Whether the dealer has warned the player in turn: the posted time is running out."""
     said: list[str]
     picture: PotPicture | None
 

@@ -146,7 +146,10 @@ class DeckPutIn:
 
 @dataclass(frozen=True, slots=True)
 class DeckCounted:
-    """Cards were counted. `expected`: how many there should have been. `knew`: who knew of a bad deck and bet."""
+    """Cards were counted. `expected`: how many there should have been. `knew`: who knew of a bad deck and bet.
+
+    `misdealt`: the number is wrong because a hand was dealt too many or too few, and the deck is whole.
+    """
 
     wire: ClassVar = "DeckCounted"
 
@@ -157,6 +160,7 @@ class DeckCounted:
     of: CountOf = CountOf.DECK
     round: int = 0
     knew: tuple[str, ...] = ()
+    misdealt: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,7 @@ def dealt_from(house: HouseState, table: int, round: int) -> list[HouseDeck]:
     aside = spare(house, table)
     if machine is None or len(now) != 1 or not aside:
         return now
-    return now if (round - machine.first) % 2 else aside[:1]
+    return aside[:1] if (round - machine.first) % 2 else now
 
 
 def _kept(house: HouseState, *decks: HouseDeck) -> HouseState:
@@ -298,7 +298,7 @@ def counted(house: HouseState, event: DeckCounted, held: Held) -> Came:
     if event.found < 0 or event.expected < 0:
         raise HouseError("a count finds nothing or something")
     fault = _wrong_number(event.found, event.expected)
-    if fault:
+    if fault and not event.misdealt:
         return _out(house, deck._replace(fault=f"{event.of.value}: {fault}"), event.round), ()
     return _kept(house, deck._replace(counted=house.now, at=event.round)), ()
 
