@@ -117,6 +117,10 @@ class Pit:
         """The house as its books have it."""
         return self.store.books.house
 
+    def reached(self) -> dict[int, int]:
+        """The round that each table has reached."""
+        return {number: room.round for number, room in self.rooms.items()}
+
     def wind(self) -> None:
         """What happens by itself goes on."""
         self.loop = asyncio.get_running_loop()

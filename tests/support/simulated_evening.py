@@ -80,9 +80,9 @@ class Evening:
         return self.loop.time() - begins
 
 
-def told(home: Path, story: Callable[[Evening], Coroutine[Any, Any, None]]) -> None:
+def told(home: Path, story: Callable[[Any], Coroutine[Any, Any, None]], kind: type[Evening] = Evening) -> None:
     async def evening(loop: SimulatedLoop) -> None:
-        here = Evening(loop, home)
+        here = kind(loop, home)
         await story(here)
         await here.pit.close()
 

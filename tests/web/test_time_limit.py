@@ -100,7 +100,7 @@ def test_without_a_limit_the_pit_waits(tmp_path: Path) -> None:
 
 
 def test_who_is_gone_is_not_waited_for(tmp_path: Path) -> None:
-    """A player without a channel is acted for as soon as the limit has passed since the last word, without a warning."""
+    """A player without a channel is acted for once the limit has passed since the last word, without a warning."""
 
     async def story(here: Evening) -> None:
         room = await here.begun(GAME, 3, {"seconds": LIMIT})

@@ -107,7 +107,7 @@ def _counts(house: HouseState, table: TableBank) -> bool:
 
 def _used(house: HouseState, table: TableBank) -> list[HouseDeck]:
     """The decks that are dealt from; with a shuffler both that take turns."""
-    return [deck for deck in decks.at_table(house, table.number) if deck.since]
+    return [deck for deck in decks.at_table(house, table.number) if deck.since is not None]
 
 
 # --- at the opening -----------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ def _opening(house: HouseState, table: TableBank, round: int) -> Iterator[Alarm]
     shown = decks.MA_OPENING("(b), (c)") if massachusetts_poker(table) else decks.CH_OPENING("(b), (c)")
     for deck in now:
         if table.state == "MA" and not deck.shown and deck.played(round):
-            yield Alarm(table.number, Check.SHOWN, deck.since, shown, deck.number)
+            yield Alarm(table.number, Check.SHOWN, deck.opened, shown, deck.number)
 
 
 def _second(house: HouseState, table: TableBank) -> Iterator[Alarm]:
@@ -131,7 +131,7 @@ def _second(house: HouseState, table: TableBank) -> Iterator[Alarm]:
         return
     podium = table.banked and table.number not in house.shufflers
     if not (podium and any(decks.at_podium(house, now[0]))):
-        yield Alarm(table.number, Check.SECOND, now[0].since, law)
+        yield Alarm(table.number, Check.SECOND, now[0].opened, law)
 
 
 def _spread(house: HouseState) -> Iterator[Alarm]:

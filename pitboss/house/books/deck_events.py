@@ -47,7 +47,7 @@ class HouseDeck(NamedTuple):
     place: DeckPlace = DeckPlace.STORE
     opened: int = 0
     shown: bool = False
-    since: int = 0
+    since: int | None = None
     first: int = 0
     used: int = 0
     rounds: int = 0
@@ -63,11 +63,11 @@ class HouseDeck(NamedTuple):
 
     def use(self, now: int) -> int:
         """For how long it has been used at its table."""
-        return self.used + (now - self.since if self.since else 0)
+        return self.used + (0 if self.since is None else now - self.since)
 
     def played(self, round: int) -> int:
         """In how many rounds."""
-        return self.rounds + (max(0, round - self.first) if self.since else 0)
+        return self.rounds + (0 if self.since is None else max(0, round - self.first))
 
 
 class HouseDice(NamedTuple):

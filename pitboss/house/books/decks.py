@@ -102,7 +102,8 @@ def known(house: HouseState, number: int) -> HouseDeck:
 
 def at_table(house: HouseState, table: int, *places: DeckPlace) -> list[HouseDeck]:
     """The decks that lie at a table."""
-    return [deck for deck in house.decks.values() if deck.table == table and (not places or deck.place in places)]
+    lie = places or (DeckPlace.SPARE, DeckPlace.PLAY)
+    return [deck for deck in house.decks.values() if deck.table == table and deck.place in lie]
 
 
 def in_play(house: HouseState, table: int) -> list[HouseDeck]:
@@ -138,7 +139,7 @@ def _kept(house: HouseState, *decks: HouseDeck) -> HouseState:
 
 def _of_table(house: HouseState, table: int, number: int) -> HouseDeck:
     deck = known(house, number)
-    if deck.table != table:
+    if deck not in at_table(house, table):
         raise HouseError(f"deck {number} does not lie at table {table}")
     return deck
 
@@ -151,7 +152,7 @@ def _put(house: HouseState, deck: HouseDeck, round: int) -> HouseDeck:
 def _aside(house: HouseState, deck: HouseDeck, round: int, place: DeckPlace = DeckPlace.SPARE) -> HouseDeck:
     """In use no more; how long it was is kept."""
     used, rounds = deck.use(house.now), deck.played(round)
-    return deck._replace(place=place, since=0, used=used, rounds=rounds)
+    return deck._replace(place=place, since=None, used=used, rounds=rounds)
 
 
 def _stored(deck: HouseDeck) -> HouseDeck:
@@ -180,12 +181,13 @@ def inspected(house: HouseState, event: DeckInspected, held: Held) -> Came:
     """A deck comes to a table once it was looked through; one that is not as it should be does not."""
     table, deck = house.table(event.table), known(house, event.number)
     _sound(deck)
-    if deck.table not in (0, event.table):
+    lies = deck.place is not DeckPlace.STORE
+    if lies and deck.table != event.table:
         raise HouseError(f"deck {deck.number} lies at table {deck.table}")
     _signed_by_two(house, table)
     if fault := event.fault.strip() or _wrong_number(event.found, deck.cards):
         return _kept(house, _stored(deck._replace(fault=fault))), ()
-    if deck.table:
+    if lies:
         return _kept(house, deck._replace(counted=house.now)), ()
     _fits(house, table, deck)
     deck = deck._replace(table=event.table, place=DeckPlace.SPARE, opened=house.now)
@@ -308,7 +310,7 @@ def _out(house: HouseState, deck: HouseDeck, round: int) -> HouseState:
     table, was = deck.table, deck.place
     after = _kept(house, _stored(deck))
     waits = [each for each in spare(after, table) if each.packs == deck.packs]
-    if was is DeckPlace.PLAY and table and waits:
+    if was is DeckPlace.PLAY and waits:
         after = _kept(after, _put(after, waits[0], round))
     return after
 

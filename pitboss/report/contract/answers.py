@@ -10,7 +10,9 @@ TOLD = (
     "bar", "admit", "freeze", "thaw", "dispute", "rule", "incident",
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
-    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld",
+    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "deck receive", "deck inspect", "deck show",
+    "deck put", "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
+    "dice inspect", "controls",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -38,6 +40,8 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),
     "house trail": (house_shapes.HouseTrailAnswer,),
+    "house alarms": (house_shapes.HouseAlarmsAnswer,),
+    "house deck list": (house_shapes.HouseDecksAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

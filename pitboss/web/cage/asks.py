@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticCustomError
@@ -70,17 +70,13 @@ from pitboss.house.books.floor_events import (
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
+from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonName, TableNumber
+from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
 
-MOST = 10**11
-"""Cents: as many as a sheet can hold."""
-Amount = Annotated[int, Field(ge=0, le=MOST)]
-TableNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
-PersonName = Annotated[str, Field(min_length=1, max_length=60)]
 Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
 Means = Literal["cash", "slip", "chips"]
 TENDERS: dict[str, Tender | None] = {"cash": Tender.CASH, "slip": Tender.SLIP, "chips": None}
-Note = Annotated[str, Field(max_length=200)]
 FundName = Annotated[str, Field(min_length=1, max_length=60)]
 Share = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
 """A part of each wager: 20%, 0.5%."""
@@ -99,20 +95,6 @@ def _as_table(written: Any) -> Any:
 
 
 SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
-
-
-class HouseAsk(Body):
-    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs."""
-
-    verb: ClassVar[str]
-    kind: ClassVar[type]
-    """The event it leads to."""
-    id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
-    by: list[PersonName] = Field(default_factory=list, max_length=6)
-
-    def fields(self) -> Mapping[str, Any]:
-        """What the event says, as far as the one who asks can know."""
-        return self.model_dump(exclude={"id", "by"})
 
 
 class FoundHouse(HouseAsk):
@@ -162,6 +144,7 @@ class OpenTable(HouseAsk):
     """Open a table of a game with so much out of the cage, signed by two people; the answer has its number.
 
     `imprest`: it pays out of an imprest bank, which is the dealer's. `plan`: who gets a pot that nobody has won.
+    `decks`: those that the dealer has looked through, the one that is dealt from first.
     """
 
     verb, kind = "open", BankOpened
@@ -171,10 +154,12 @@ class OpenTable(HouseAsk):
     imprest: bool = False
     dealer: str = Field("", max_length=60)
     plan: str = Field("", max_length=200)
+    decks: list[DeckNumber] = Field(default_factory=list, max_length=4)
 
     def fields(self) -> Mapping[str, Any]:
         bank = PaysFrom.IMPREST if self.imprest else PaysFrom.TRAY
-        return {"inventory": self.inventory, "bank": bank, "dealer": self.dealer, "plan": self.plan}
+        said = {"inventory": self.inventory, "bank": bank, "dealer": self.dealer, "plan": self.plan}
+        return {**said, "decks": tuple(self.decks)}
 
 
 class FillTable(HouseAsk):
@@ -366,7 +351,7 @@ class OfMeter(HouseAsk):
     meter: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.meter, **self.model_dump(exclude={"id", "by", "meter"})}
+        return {"name": self.meter, **self.model_dump(exclude={*SIGNED, "meter"})}
 
 
 class ChangeMeter(OfMeter):
@@ -411,7 +396,7 @@ class OfJackpot(HouseAsk):
     jackpot: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.jackpot, **self.model_dump(exclude={"id", "by", "jackpot"})}
+        return {"name": self.jackpot, **self.model_dump(exclude={*SIGNED, "jackpot"})}
 
 
 class OfferJackpot(HouseAsk):
@@ -646,6 +631,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
     OwnerBrings, KeepRecords, ForgetRounds,
+    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

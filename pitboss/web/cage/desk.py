@@ -22,6 +22,7 @@ from pitboss.games.jackpot_files import parse as parse_jackpot
 from pitboss.house.books import chart, meters
 from pitboss.house.books.awards import award_at
 from pitboss.house.books.boxes import UNDER
+from pitboss.house.books.decks import known
 from pitboss.house.books.events import BoxKind, BoxTaken, Founded, Invested, RoundsRemoved, TookAway
 from pitboss.house.books.journal import Draft, Signed, unspelled
 from pitboss.house.books.positions import known_as
@@ -38,6 +39,7 @@ from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.web import accounts
 from pitboss.web.accounts import SignInError
 from pitboss.web.cage.answers import answered, says
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
     BOXES,
     AwardPot,
@@ -49,7 +51,6 @@ from pitboss.web.cage.asks import (
     DropBoxes,
     ForgetRounds,
     FoundHouse,
-    HouseAsk,
     InstallMeter,
     KeyAward,
     OfAward,
@@ -65,8 +66,9 @@ from pitboss.web.cage.asks import (
     SellColour,
     VerifyAward,
 )
+from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
 from pitboss.web.pit import Pit
-from pitboss.web.tables import awards
+from pitboss.web.tables import awards, deck_counts
 from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
 
@@ -155,6 +157,10 @@ class HouseDesk:
                     await self._award(ask)
                 case OfFloor():
                     await self._floor(ask)
+                case CountDeck():
+                    await self._count(ask)
+                case InspectDeck() | PutDeckIn() | TakeDeckOut() | PlaceShuffler() | RemoveShuffler():
+                    await self._write(ask, ask.kind(**{**ask.fields(), **self._about_deck(ask)}))
                 case _:
                     if isinstance(ask, BuyAtTable):
                         self._in_chips(ask)
@@ -262,6 +268,22 @@ class HouseDesk:
             case _:
                 await self._write(ask, ask.kind(**ask.fields()))
 
+    async def _count(self, ask: CountDeck) -> None:
+        """At the table itself: a wrong number ends the hand that is dealt from it."""
+        said, room = ask.fields(), self.pit.room(ask.table)
+        more = {"of": said["of"], "deck": ask.deck or 0, "knew": said["knew"], "misdealt": ask.misdealt}
+        await deck_counts.count_deck(room, _signers(ask), ask.found, **more, id=next(_ids(ask)))
+
+    def _about_deck(self, ask: HouseAsk) -> dict[str, int]:
+        """What the house knows better than who asks: how many cards a deck has, and which round its table is in."""
+        house = self.pit.house
+        if isinstance(ask, InspectDeck):
+            return {"found": known(house, ask.deck).cards} if ask.found is None else {}
+        table = ask.fields().get("table") or known(house, ask.fields()["number"]).table
+        room = self.pit.rooms.get(table)
+        orbit = {"orbit": _orbit(room)} if isinstance(ask, PutDeckIn | TakeDeckOut) else {}
+        return {"round": room.round if room else 0, **orbit}
+
     def _waits(self, room: Room) -> None:
         if awards.being_verified(room) is not None:
             says = f"an award is keyed at table {room.number} already; back it out first"
@@ -334,6 +356,11 @@ class HouseDesk:
             where = "any open table" if ask.table is None else f"table {ask.table}"
             raise Refused(f"no box of {where} holds anything; to take one all the same say which", typed="--box drop")
         return full
+
+
+def _orbit(room: Room | None) -> int:
+    """How many hands go once around a table."""
+    return sum(place is not None for place in room.session.places) if room else 0
 
 
 def _whose(account: Account) -> str:

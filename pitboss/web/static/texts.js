@@ -345,6 +345,7 @@ export const texts = {
     alone: (seat) => `Give up hand ${seat + 1}`,
     /** @param {string} name */
     late: (name) => `${name} did not answer in time.`,
+    warned: "The dealer warns you: your time is running out.",
     /** A refusal as a sentence. @param {string} line */
     refused: (line) => title(line) + (/[.!?…]$/.test(line) ? "" : "."),
     /** @param {number} net @param {string} amount */
@@ -693,6 +694,18 @@ export const texts = {
       owner: "Owner's money",
       keep: "Say how long records are kept",
       forget: "Remove old rounds",
+      "deck/receive": "Enter a deck",
+      "deck/inspect": "Bring a deck to a table",
+      "deck/show": "Show the cards of a table",
+      "deck/put": "Put a deck in",
+      "deck/count": "Count a deck",
+      "deck/sequence": "Put a deck into suit and sequence",
+      "deck/out": "Take a deck out",
+      "deck/spread": "Spread the decks over the poker tables",
+      "shuffler/place": "Place a shuffler",
+      "shuffler/remove": "Remove a shuffler",
+      "dice/inspect": "Inspect dice",
+      controls: "Enter internal controls",
     },
     /** @type {Record<string, string>} */
     fields: {
@@ -744,6 +757,25 @@ export const texts = {
       says: "What",
       dispute: "Dispute",
       law: "By which paragraph",
+      decks: "Decks that the dealer has looked through",
+      deck: "Deck",
+      design: "Design of the backs",
+      packs: "Packs of 52",
+      jokers: "Jokers",
+      found: "Cards found",
+      fault: "What is wrong with it",
+      players: "Players",
+      of: "What was counted",
+      misdealt: "A hand had too many or too few",
+      knew: "Who knew and bet",
+      defective: "Defective",
+      destroyed: "Destroyed",
+      weighed: "What was weighed",
+      counts: "It counts the cards",
+      dice: "Dice",
+      bad: "Not sound",
+      what: "Irregularity",
+      says: "What is said of it",
     },
     funds: "Meters and jackpots",
     awards: "Awards",
@@ -772,6 +804,7 @@ export const texts = {
     /** @param {string} player @param {string} jackpot @param {string} amount @param {string} until */
     kept: (player, jackpot, amount, until) => `${amount} of ${jackpot} is kept for ${player} until ${until}`,
     gamesOf: "three-card-poker, crazy-4-poker",
+    namesOf: "one, two",
   },
 
   wall: {

@@ -175,9 +175,14 @@ function sitting(page, number, first, book, kind) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
     const text = refusal || (frozen ? words.frozen(frozen) : kind.prompt(state)) || (seat < 0 ? words.lookingOn : "");
+    const text = refusal || warning(state.view) || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
+
+  /** What the dealer says to whoever lets the posted time run out. @param {TableView} view */
+  const warning = (view) =>
+    view.kind === "pot" && view.warned && view.picture?.turn === view.seat && view.seat >= 0 ? words.warned : "";
 
   /** @param {string} line */
   function refused(line) {

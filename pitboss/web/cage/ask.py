@@ -1,0 +1,33 @@
+"""What every form of the desk has: the id of the request, and who signs; and the fields that most are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from pitboss.web.auth import LARGEST_NUMBER, Body
+
+MOST = 10**11
+"""Cents: as many as a sheet can hold."""
+Amount = Annotated[int, Field(ge=0, le=MOST)]
+TableNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
+PersonName = Annotated[str, Field(min_length=1, max_length=60)]
+Note = Annotated[str, Field(max_length=200)]
+SIGNED = {"id", "by"}
+"""What a form says besides the event it leads to."""
+
+
+class HouseAsk(Body):
+    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs."""
+
+    verb: ClassVar[str]
+    kind: ClassVar[type]
+    """The event it leads to."""
+    id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
+    by: list[PersonName] = Field(default_factory=list, max_length=6)
+
+    def fields(self) -> Mapping[str, Any]:
+        """What the event says, as far as the one who asks can know."""
+        return self.model_dump(exclude=SIGNED)
