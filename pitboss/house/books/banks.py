@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
-from pitboss.house.books import chart, decks, jackpots, meters
+from pitboss.house.books import chart, decks, jackpots, meters, waiting
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import (
     BankClosed,
@@ -135,7 +135,8 @@ def _nothing_waits(house: HouseState, table: TableBank) -> None:
 
 
 def _without(house: HouseState, table: TableBank) -> HouseState:
-    return replace(decks.gathered(house, table.number), tables=without(house.tables, table.number))
+    house = waiting.gone(decks.gathered(house, table.number), table.number)
+    return replace(house, tables=without(house.tables, table.number))
 
 
 def swept(house: HouseState, event: SweptUp, held: Held) -> Came:

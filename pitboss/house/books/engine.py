@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, decks, jackpots, meters, money, people, records
+from pitboss.house.books import awards, banks, boxes, day, decks, jackpots, meters, money, people, records, waiting
 from pitboss.house.books.deck_events import (
     DeckCounted,
     DeckInspected,
@@ -80,6 +80,7 @@ from pitboss.house.books.events import (
 from pitboss.house.books.floor import FLOOR_HANDLERS, let_close
 from pitboss.house.books.positions import PersonEngaged, PersonLeft
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
+from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
 from pitboss.table.booking import Movement
 
 HANDLERS: dict[type, Handler] = {
@@ -150,6 +151,9 @@ HANDLERS: dict[type, Handler] = {
     DecksSpread: decks.spread,
     DiceInspected: decks.dice_inspected,
     IrregularityClarified: decks.clarified,
+    ListJoined: waiting.joined,
+    ListLeft: waiting.left,
+    SeatCalled: waiting.called,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""

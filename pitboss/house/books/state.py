@@ -15,6 +15,7 @@ from pitboss.house.books.deck_events import HouseDeck, HouseDice, Shuffler
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person
+from pitboss.house.books.waiting_events import HeldSeat, WaitingLine
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -246,6 +247,10 @@ class HouseState:
     """Shufflers and sets of dice, by table."""
     spread: str = ""
     """The day on which decks were last spread over the poker tables."""
+    waiting: tuple[WaitingLine, ...] = ()
+    """Who waits for a seat, in order."""
+    calls: tuple[HeldSeat, ...] = ()
+    """For whom seats are held."""
     clarified: Mapping[str, str] = field(default_factory=dict)
     """What the internal controls say of an irregularity."""
 

@@ -12,7 +12,7 @@ TOLD = (
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "deck receive", "deck inspect", "deck show",
     "deck put", "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
-    "dice inspect", "controls",
+    "dice inspect", "controls", "list join", "list leave", "list call",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {

@@ -72,6 +72,7 @@ from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
 from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonName, TableNumber
 from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
+from pitboss.web.cage.waiting_asks import WAITING_ASKS
 
 Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
@@ -632,6 +633,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
     OwnerBrings, KeepRecords, ForgetRounds,
     ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS,
+    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

@@ -36,10 +36,12 @@ meter = Commands(no_args_is_help=True, help="Progressive meters: the controllers
 jackpot = Commands(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
 deck = Commands(no_args_is_help=True, help="Decks of cards: received, inspected, put in, counted, taken out.")
 shuffler = Commands(no_args_is_help=True, help="Shufflers at tables.")
+waiting = Commands(no_args_is_help=True, help="Waiting lists: joined, left, called.")
 dice = Commands(no_args_is_help=True, help="Dice at tables.")
 award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
 for group, name in (
     (meter, "meter"), (jackpot, "jackpot"), (award, "award"), (deck, "deck"), (shuffler, "shuffler"), (dice, "dice"),
+    (waiting, "list"),
 ):  # fmt: skip
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
@@ -785,6 +787,35 @@ def _dice_inspect(
 ) -> Said:
     """A set of dice at a table was inspected."""
     return "dice/inspect", {"table": table, "dice": dice, "bad": bad}
+
+
+@verb("join", waiting)
+def _list_join(
+    player: PlayerArgument,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's slug, name or alias.")],
+    table: Annotated[int | None, typer.Option(min=1, help="This table alone.")] = None,
+    change: Annotated[bool, typer.Option("--change", help="Instead of the seat that the player has.")] = False,
+) -> Said:
+    """Put a player on the waiting list of a game."""
+    return "list/join", {"player": player, "game": game, "table": table, "change": change}
+
+
+@verb("leave", waiting)
+def _list_leave(
+    player: PlayerArgument, game: Annotated[str, typer.Argument(metavar="GAME", help="Whose list.")]
+) -> Said:
+    """Strike a player off the waiting list of a game."""
+    return "list/leave", {"player": player, "game": game}
+
+
+@verb("call", waiting)
+def _list_call(
+    table: TableArgument,
+    player: PlayerArgument,
+    seconds: Annotated[int, typer.Option(min=10, help="For which the seat is held.")] = 120,
+) -> Said:
+    """Call a player of the list to a free seat."""
+    return "list/call", {"table": table, "player": player, "seconds": seconds}
 
 
 @verb("controls")

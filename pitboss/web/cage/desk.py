@@ -67,6 +67,7 @@ from pitboss.web.cage.asks import (
     VerifyAward,
 )
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
+from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
 from pitboss.web.tables import awards, deck_counts
 from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
@@ -79,6 +80,7 @@ T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
 OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer)
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfList, CallSeat)
 
 
 class HouseDesk:
@@ -183,7 +185,7 @@ class HouseDesk:
         said = dict(ask.fields())
         if isinstance(ask, OF_A_PLAYER):
             said["player"] = self._player(ask.player)
-        if isinstance(ask, AwardPot | OpenTable):
+        if isinstance(ask, AwardPot | OpenTable | OfList):
             said["game"] = _slug(ask.game)
         if isinstance(ask, InstallMeter):
             said |= _installed(ask)

@@ -90,6 +90,9 @@ DID = {
     "ShufflerRemoved": "The shuffler of table {table} is gone; the cards are shuffled by hand.",
     "DecksSpread": "It is in the books that the decks were spread over the poker tables.",
     "DiceInspected": "The dice {deck} of table {table} were inspected.",
+    "ListJoined": "The player stands on the waiting list.",
+    "ListLeft": "The player is off the waiting list.",
+    "SeatCalled": "The player is called to table {table}; a seat is held.",
     "IrregularityClarified": "It is in the books what the internal controls say.",
 }
 

@@ -706,6 +706,9 @@ export const texts = {
       "shuffler/remove": "Remove a shuffler",
       "dice/inspect": "Inspect dice",
       controls: "Enter internal controls",
+      "list/join": "Put a player on a waiting list",
+      "list/leave": "Strike a player off a waiting list",
+      "list/call": "Call a player to a seat",
     },
     /** @type {Record<string, string>} */
     fields: {
@@ -776,6 +779,8 @@ export const texts = {
       bad: "Not sound",
       what: "Irregularity",
       says: "What is said of it",
+      change: "Changes from another table",
+      seconds: "Seconds for which the seat is held",
     },
     funds: "Meters and jackpots",
     awards: "Awards",

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from pitboss.house.books import floor
+from pitboss.house.books import waiting
 from pitboss.house.books.deck_events import DecksLaidOut
 from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
@@ -18,6 +19,7 @@ from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
+from pitboss.house.books.waiting_events import ListLeft
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
@@ -368,6 +370,16 @@ class Room:
         """A Refused while the table stands still."""
         if why := self.frozen:
             raise Refused(f"the table stands still: {why}")
+            if wish.get("do") == "sit" and self.seats(player) >= MOST_SEATS:
+                raise Refused(f"you sit at {MOST_SEATS} tables; leave one of them first")
+            if wish.get("do") == "sit" and (why := self._held_for_others(player)):
+                raise Refused(f"the free seats are {why}")
+            await self.act_and_show(self.act(player, wish))
+            self.done[player.id] = self.seq
+
+    def _held_for_others(self, player: Player) -> str:
+        house, free = self.store.books.house, self.places - len(self.chairs)
+        return waiting.refused_seat(house, self.number, player.name, free, self.store.now()) if house.calls else ""
 
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.
@@ -486,7 +498,15 @@ class Room:
         made, left = self.booked(event, after, id), self.takes_away(event)
         tender = Tender(getattr(event, "tender", Tender.CASH.value))
         own = (Booked(self.number, round, id, made, over, left, tender),) if made or left or over else ()
-        return (*self.dealers(event, after), *own, *self.afterwards(event, after), *self._laid_out(after))
+        house = (*self._laid_out(after), *self._off_the_list(event))
+        return (*self.dealers(event, after), *own, *self.afterwards(event, after), *house)
+
+    def _off_the_list(self, event: Any) -> tuple[Signed, ...]:
+        """Who sits down waits no more for this game."""
+        lines = self.store.books.house.waiting if isinstance(event, Sat) else ()
+        game = self.session.plan.slug
+        mine = any((line.player, line.game) == (event.name, game) for line in lines)
+        return (Signed(ListLeft(event.name, game), PIT),) if mine else ()
 
     def _laid_out(self, after: Any) -> tuple[Signed, ...]:
         """When the last player is gone the cards lie spread, until those who come next have looked at them."""

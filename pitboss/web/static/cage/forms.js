@@ -144,7 +144,7 @@ function share(text) {
 }
 
 /** Commands of two words. */
-const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice"];
+const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice", "list"];
 
 /**
  * Which form a command of the next steps belongs to, and the number or the name that it says first.
