@@ -47,7 +47,7 @@ def routes(app: FastAPI) -> None:
     async def wait(form: WaitingAsk, player: Me) -> WaitingBoard:
         """Stand on a list, or be struck off it."""
         joins = ListJoined(player.name, form.game, form.table, form.change)
-        await _told(pit, Signed(joins if form.do == "join" else ListLeft(player.name, form.game), (player.name,)))
+        await _told(pit, Signed(joins if form.do == "join" else ListLeft(player.name, form.game), PIT))
         await call_next(pit)
         return _board(pit, player.name)
 

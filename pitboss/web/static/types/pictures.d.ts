@@ -2096,6 +2096,10 @@ export interface TableSign {
   name: string;
   places: number;
   chairs: ChairLine[];
+  /** In the lobby: seats that are free and held for nobody. */
+  open?: number;
+  /** In the lobby: how many wait for a seat there. */
+  waiting?: number;
 }
 
 /** A table against the house, in the lobby. */
@@ -2229,6 +2233,38 @@ export interface Looking {
   award: FundAward | null;
   /** Why nothing happens here until the floor lets it, or nothing. */
   frozen: string;
+}
+
+/** A table as it is called out: its game, its limits, its free seats. */
+export interface OpenSeats {
+  table: number;
+  /** The slug. */
+  game: string;
+  name: string;
+  /** Of a poker table. */
+  limits: PotLimits | null;
+  /** Seats that are free and held for nobody. */
+  open: number;
+  /** How many wait for a seat there. */
+  waiting: number;
+}
+
+/** Where a player stands on a list. */
+export interface WaitingPlace {
+  game: string;
+  /** The first is 1. */
+  place: number;
+  /** The table that the player is called to. */
+  called: number | null;
+  /** For how long the seat is still held. */
+  seconds: number;
+}
+
+/** Free seats and waiting lists. */
+export interface WaitingBoard {
+  open: OpenSeats[];
+  /** Of whoever asks. */
+  mine: WaitingPlace[];
 }
 
 /** Chips on a spot. */
