@@ -14,7 +14,7 @@ from told_house import Told
 from undone import Undo, assert_named, nothing, put, shown_by
 
 from pitboss.house.books import clocks
-from pitboss.house.books.clocks import HOUR, IN_TOURNAMENTS, MINUTE, PERIODS, Alarm, Check, overdue
+from pitboss.house.books.clocks import HOUR, IN_TOURNAMENTS, MINUTE, PERIODS, Alarm, DueCheck, overdue
 from pitboss.house.books.deck_events import (
     CountOf,
     DeckCounted,
@@ -69,7 +69,7 @@ class Stocked(Told):
     def alarms(self, *tournaments: int) -> list[Alarm]:
         return [*overdue(self.house, self.at, {1: self.round}, tournaments)]
 
-    def due(self, *tournaments: int) -> set[Check]:
+    def due(self, *tournaments: int) -> set[DueCheck]:
         return {alarm.check for alarm in self.alarms(*tournaments)}
 
     def deck(self, number: int) -> Any:
@@ -98,11 +98,11 @@ def test_a_deck_is_looked_through_before_it_is_used() -> None:
 def test_a_table_without_a_deck_is_told_of() -> None:
     for game, law in ((COLORADO, "CO 47.1-1007"), (MASSACHUSETTS, "MA poker 4"), (HOLDEM, "MA colorado hold'em 4")):
         house = Stocked(game)
-        found = [alarm for alarm in house.alarms() if alarm.check is Check.OPENING]
+        found = [alarm for alarm in house.alarms() if alarm.check is DueCheck.OPENING]
         assert [str(alarm.law).startswith(law) for alarm in found] == [True]
         house(DeckInspected(1, 1, 52), DeckPutIn(1, 1))
-        assert Check.OPENING not in house.due()
-    assert Check.OPENING in Stocked("208-poker", (1,)).due()
+        assert DueCheck.OPENING not in house.due()
+    assert DueCheck.OPENING in Stocked("208-poker", (1,)).due()
     assert not Stocked("no-limit-holdem").due()
 
 
@@ -121,12 +121,12 @@ def test_a_floorperson_checks() -> None:
 def test_cards_are_shown_to_the_first_players() -> None:
     for game, players in ((MASSACHUSETTS, ("zoe", "yan")), (HOLDEM, ("zoe",))):
         house = Stocked(game, (1,))
-        assert Check.SHOWN not in house.due()
+        assert DueCheck.SHOWN not in house.due()
         house.goes(MINUTE)
-        assert Check.SHOWN in house.due()
+        assert DueCheck.SHOWN in house.due()
         house.refuses(DecksShown(1, players[:-1]), "the cards are shown to the first", "4(b)")
         house(DecksShown(1, players))
-        assert Check.SHOWN not in house.due()
+        assert DueCheck.SHOWN not in house.due()
     two = Stocked(MASSACHUSETTS, (1, 2))
     two(DecksShown(1, ("zoe", "yan")))
     assert all(deck.shown for deck in at_table(two.house, 1))
@@ -138,9 +138,9 @@ def test_cards_of_an_idle_table_are_shown_again() -> None:
         house = Stocked(game, (1,))
         house(DecksShown(1, ("zoe", "yan")))
         house.goes(MINUTE)
-        assert Check.SHOWN not in house.due()
+        assert DueCheck.SHOWN not in house.due()
         house(DecksLaidOut(1))
-        assert Check.SHOWN in house.due()
+        assert DueCheck.SHOWN in house.due()
 
 
 # --- two decks ----------------------------------------------------------------------------------------------------
@@ -162,19 +162,19 @@ def test_two_decks_look_unlike() -> None:
 def test_a_second_deck_is_asked_for() -> None:
     for game in (COLORADO, MASSACHUSETTS):
         house = Stocked(game, (1,))
-        assert Check.SECOND in house.due()
+        assert DueCheck.SECOND in house.due()
         house(DeckInspected(1, 2, 52))
-        assert Check.SECOND not in house.due()
+        assert DueCheck.SECOND not in house.due()
     for game in (BANKED, POKER_357, CHAMPION):
         podium = Stocked(game, (1,))
-        assert Check.SECOND not in podium.due()
+        assert DueCheck.SECOND not in podium.due()
         for number in (2, 3):
             podium(DeckTakenOut(number, "worn", defective=True))
-        assert Check.SECOND in podium.due()
+        assert DueCheck.SECOND in podium.due()
     machine = Stocked(POKER_357, (1,))
     machine(ShufflerPlaced(1))
-    assert Check.SECOND in machine.due()
-    assert Check.SECOND not in Stocked(HOLDEM, (1,)).due()
+    assert DueCheck.SECOND in machine.due()
+    assert DueCheck.SECOND not in Stocked(HOLDEM, (1,)).due()
 
 
 def test_a_second_deck_only_with_a_shuffler() -> None:
@@ -219,13 +219,13 @@ def test_a_new_deck_stays() -> None:
 
 def test_decks_are_spread_each_day() -> None:
     house = Stocked(MASSACHUSETTS, (1,))
-    assert Check.SPREAD in house.due()
+    assert DueCheck.SPREAD in house.due()
     house.refuses(DecksSpread("limits and places"), "has no two decks yet", "2(c)")
     house(DeckInspected(1, 2, 52))
     house.refuses(DecksSpread(" "), "say what was weighed", "2(c)")
     house(DecksSpread("limits and places"))
-    assert Check.SPREAD not in house.due()
-    assert Check.SPREAD not in Stocked(COLORADO, (1, 2)).due()
+    assert DueCheck.SPREAD not in house.due()
+    assert DueCheck.SPREAD not in Stocked(COLORADO, (1, 2)).due()
 
 
 def test_a_shuffler_goes_first() -> None:
@@ -240,7 +240,7 @@ def test_a_shuffler_goes_first() -> None:
 # --- counts and changes -------------------------------------------------------------------------------------------
 
 
-def falls_due(house: Stocked, check: Check, after: int) -> None:
+def falls_due(house: Stocked, check: DueCheck, after: int) -> None:
     """Not a moment before, and from then on; with the time since when."""
     since = house.at
     house.goes(after - 1)
@@ -252,31 +252,31 @@ def falls_due(house: Stocked, check: Check, after: int) -> None:
 def test_a_deck_is_counted_by_the_clock() -> None:
     for game, minutes in ((COLORADO, 30), (BANKED, 30), (MASSACHUSETTS, 15)):
         house = Stocked(game, (1,))
-        falls_due(house, Check.COUNT, minutes * MINUTE)
+        falls_due(house, DueCheck.COUNT, minutes * MINUTE)
         house(DeckCounted(1, 1, 52, 52, round=house.round))
-        assert Check.COUNT not in house.due()
+        assert DueCheck.COUNT not in house.due()
         house.goes(minutes * MINUTE, rounds=0)
-        assert Check.COUNT not in house.due(), "nobody has played"
+        assert DueCheck.COUNT not in house.due(), "nobody has played"
         house.goes(0)
-        assert Check.COUNT in house.due()
+        assert DueCheck.COUNT in house.due()
     machine = Stocked(MASSACHUSETTS, (1, 2))
     machine(ShufflerPlaced(1, counts=True))
     machine.goes(HOUR)
-    assert Check.COUNT not in machine.due()
+    assert DueCheck.COUNT not in machine.due()
 
 
 def test_the_stub_is_counted_every_five_rounds() -> None:
     house = Stocked(HOLDEM, (1,))
     house.goes(MINUTE, rounds=4)
-    assert Check.STUB not in house.due()
+    assert DueCheck.STUB not in house.due()
     house.goes(MINUTE)
-    assert Check.STUB in house.due()
+    assert DueCheck.STUB in house.due()
     house(DeckCounted(1, 1, 31, 31, CountOf.STUB, 5))
-    assert Check.STUB not in house.due()
+    assert DueCheck.STUB not in house.due()
     house.goes(MINUTE, rounds=5)
-    assert Check.STUB in house.due()
+    assert DueCheck.STUB in house.due()
     house(ShufflerPlaced(1, counts=True))
-    assert Check.STUB not in house.due()
+    assert DueCheck.STUB not in house.due()
 
 
 def test_suit_and_sequence_within_three_hours() -> None:
@@ -286,51 +286,51 @@ def test_suit_and_sequence_within_three_hours() -> None:
     house(DeckPutIn(1, 2, 1))
     house.goes(2 * HOUR)
     house(DeckPutIn(1, 1, 2))
-    assert Check.SEQUENCE not in house.due()
+    assert DueCheck.SEQUENCE not in house.due()
     # Each deck was put in a millisecond after the hours were over.
-    falls_due(house, Check.SEQUENCE, HOUR - 1)
+    falls_due(house, DueCheck.SEQUENCE, HOUR - 1)
     house(DeckSequenced(1, 1))
-    assert Check.SEQUENCE not in house.due()
+    assert DueCheck.SEQUENCE not in house.due()
 
 
 def test_decks_are_changed_within_six_hours() -> None:
     """From the opening on, in play or not; a new pair begins anew."""
     house = Stocked(MASSACHUSETTS, (1, 2))
     house.goes(6 * HOUR - 1)
-    assert Check.CHANGE not in house.due()
+    assert DueCheck.CHANGE not in house.due()
     house.goes(1)
-    assert [alarm.deck for alarm in house.alarms() if alarm.check is Check.CHANGE] == [1, 2]
+    assert [alarm.deck for alarm in house.alarms() if alarm.check is DueCheck.CHANGE] == [1, 2]
     house(DeckInspected(1, 3, 52), DeckTakenOut(2, "six hours"), DeckTakenOut(1, "six hours"))
     assert house.deck(3).place is DeckPlace.PLAY
-    assert Check.CHANGE not in house.due()
+    assert DueCheck.CHANGE not in house.due()
 
 
 def test_each_new_dealer_counts() -> None:
     house = Stocked(WILD_SIX, (1,), jokers=2)
     assert house.deck(1).cards == 54
-    assert Check.NEW_DEALER not in house.due()
+    assert DueCheck.NEW_DEALER not in house.due()
     house.goes(MINUTE)
     house(Relieved(1, "dan"))
-    assert Check.NEW_DEALER in house.due()
+    assert DueCheck.NEW_DEALER in house.due()
     house(DeckCounted(1, 1, 54, 54, round=1))
-    assert Check.NEW_DEALER not in house.due()
+    assert DueCheck.NEW_DEALER not in house.due()
     house(Relieved(1, "eli"), ShufflerPlaced(1, counts=True))
-    assert Check.NEW_DEALER not in house.due()
+    assert DueCheck.NEW_DEALER not in house.due()
     other = Stocked(BANKED, (1,))
     other(Relieved(1, "dan"))
-    assert Check.NEW_DEALER not in other.due()
+    assert DueCheck.NEW_DEALER not in other.due()
 
 
 def test_dice_are_inspected_each_day() -> None:
     house = Stocked(PAI_GOW, (1,), jokers=1)
-    assert Check.DICE in house.due()
+    assert DueCheck.DICE in house.due()
     house(DiceInspected(1, 7))
-    falls_due(house, Check.DICE, 24 * HOUR)
+    falls_due(house, DueCheck.DICE, 24 * HOUR)
     house(DiceInspected(1, 7, sound=False))
-    assert Check.DICE in house.due()
+    assert DueCheck.DICE in house.due()
     house(DiceInspected(1, 8))
-    assert Check.DICE not in house.due()
-    assert Check.DICE not in Stocked(BANKED, (1,)).due()
+    assert DueCheck.DICE not in house.due()
+    assert DueCheck.DICE not in Stocked(BANKED, (1,)).due()
 
 
 def test_a_wrong_count_takes_the_deck_off_the_table() -> None:
@@ -405,7 +405,7 @@ def test_a_tournament_counts_by_the_hour_and_changes_every_second() -> None:
     house = Stocked(COLORADO, (1, 2))
     house.goes(2 * HOUR)
     laws = {alarm.check: str(alarm.law) for alarm in house.alarms(1) if "1058" in str(alarm.law)}
-    assert set(laws) == {Check.COUNT, Check.CHANGE} == {period.check for period in IN_TOURNAMENTS}
+    assert set(laws) == {DueCheck.COUNT, DueCheck.CHANGE} == {period.check for period in IN_TOURNAMENTS}
     assert not any("1058" in str(alarm.law) for alarm in house.alarms())
 
 
@@ -437,7 +437,7 @@ def anything(*_: Any, **__: Any) -> None:
 DECKS, CLOCKS = "pitboss.house.books.decks", "pitboss.house.books.clocks"
 
 
-def unlooked(check: Check) -> Undo:
+def unlooked(check: DueCheck) -> Undo:
     return lambda patch: patch.setitem(clocks.DUE, check, nothing)
 
 
@@ -458,12 +458,12 @@ UNDONE: dict[str, Undo] = {
     "test_a_new_deck_stays": put(f"{DECKS}._stayed", anything),
     "test_decks_are_spread_each_day": put(f"{CLOCKS}._spread", nothing),
     "test_a_shuffler_goes_first": handler(DeckPutIn, let),
-    "test_a_deck_is_counted_by_the_clock": unlooked(Check.COUNT),
-    "test_the_stub_is_counted_every_five_rounds": unlooked(Check.STUB),
-    "test_suit_and_sequence_within_three_hours": unlooked(Check.SEQUENCE),
-    "test_decks_are_changed_within_six_hours": unlooked(Check.CHANGE),
-    "test_each_new_dealer_counts": unlooked(Check.NEW_DEALER),
-    "test_dice_are_inspected_each_day": unlooked(Check.DICE),
+    "test_a_deck_is_counted_by_the_clock": unlooked(DueCheck.COUNT),
+    "test_the_stub_is_counted_every_five_rounds": unlooked(DueCheck.STUB),
+    "test_suit_and_sequence_within_three_hours": unlooked(DueCheck.SEQUENCE),
+    "test_decks_are_changed_within_six_hours": unlooked(DueCheck.CHANGE),
+    "test_each_new_dealer_counts": unlooked(DueCheck.NEW_DEALER),
+    "test_dice_are_inspected_each_day": unlooked(DueCheck.DICE),
     "test_a_wrong_count_takes_the_deck_off_the_table": handler(DeckCounted, let),
     "test_discarded_hands_are_counted": put(f"{__name__}.expects", lambda hand, deck, of: deck.cards),
     "test_a_bad_deck_is_not_used_again": put(f"{DECKS}._sound", anything),

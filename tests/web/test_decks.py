@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simulated_evening import Evening, told
 
-from pitboss.house.books.clocks import MINUTE, Check, overdue
+from pitboss.house.books.clocks import MINUTE, DueCheck, overdue
 from pitboss.house.books.deck_events import CountOf, DeckPlace
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted
@@ -71,7 +71,7 @@ class Kept(Evening):
     def deck(self, number: int) -> Any:
         return self.pit.house.decks[number]
 
-    def alarms(self, room: Room) -> list[Check]:
+    def alarms(self, room: Room) -> list[DueCheck]:
         found = overdue(self.pit.house, self.store.now(), self.pit.reached())
         return [alarm.check for alarm in found if alarm.table == room.number]
 
@@ -227,16 +227,16 @@ def test_what_is_overdue_is_told_within_a_hand(tmp_path: Path) -> None:
         await here.ask_desk(ShowDecks, table=room.number, players=["Ann", "Bob"])
         begins = here.store.now()
         await here.seated(room)
-        assert here.alarms(room) == [Check.SPREAD]
+        assert here.alarms(room) == [DueCheck.SPREAD]
         late, hand = -1, room.round
-        while Check.COUNT not in here.alarms(room):
+        while DueCheck.COUNT not in here.alarms(room):
             assert late < 0, "a hand was played on after the count had fallen due"
             hand = room.round
             await here.plays(room)
             late = here.store.now() - begins - 15 * MINUTE
         assert room.round - hand <= 1
         await here.ask_desk(CountDeck, table=room.number, found=52)
-        assert Check.COUNT not in here.alarms(room)
+        assert DueCheck.COUNT not in here.alarms(room)
 
     lived(tmp_path, story)
 

@@ -21,7 +21,7 @@ HOUR = 60 * MINUTE
 WILD_SIX, TOURNAMENT = Section("CO", "47.1-1017.42"), Section("CO", "47.1-1058")
 
 
-class Check(Enum):
+class DueCheck(Enum):
     """What has to be done."""
 
     OPENING = "inspect a deck and put it in"
@@ -40,7 +40,7 @@ class Alarm(NamedTuple):
     """Something that is overdue at a table, since when, and by which paragraph; `deck`: which one, or 0."""
 
     table: int
-    check: Check
+    check: DueCheck
     since: int
     law: Cite
     deck: int = 0
@@ -49,7 +49,7 @@ class Alarm(NamedTuple):
 class Period(NamedTuple):
     """How often something is done at the tables it `holds` for. `machine`: a shuffler that counts does it as well."""
 
-    check: Check
+    check: DueCheck
     law: Cite
     holds: Callable[[TableBank], bool]
     every: int = 0
@@ -63,20 +63,20 @@ def _by_section(number: str) -> Callable[[TableBank], bool]:
 
 
 PERIODS = (
-    Period(Check.COUNT, decks.CO_BAD("text count"), colorado, every=30 * MINUTE),
-    Period(Check.COUNT, decks.MA_COUNT("(e)(5)"), massachusetts_poker, every=15 * MINUTE, machine=True),
+    Period(DueCheck.COUNT, decks.CO_BAD("text count"), colorado, every=30 * MINUTE),
+    Period(DueCheck.COUNT, decks.MA_COUNT("(e)(5)"), massachusetts_poker, every=15 * MINUTE, machine=True),
     Period(
-        Check.STUB, decks.CH_SHOE("(e), (f)") & decks.CH_MACHINE("(e)"), massachusetts_holdem, rounds=5, machine=True
+        DueCheck.STUB, decks.CH_SHOE("(e), (f)") & decks.CH_MACHINE("(e)"), massachusetts_holdem, rounds=5, machine=True
     ),
-    Period(Check.NEW_DEALER, WILD_SIX("(1) count"), _by_section("47.1-1017.42"), machine=True),
-    Period(Check.SEQUENCE, decks.MA_CARDS("(b)"), massachusetts_poker, every=3 * HOUR),
-    Period(Check.CHANGE, decks.MA_CARDS("(b)"), massachusetts_poker, every=6 * HOUR),
-    Period(Check.DICE, decks.DICE, _by_section("47.1-1017.43"), every=24 * HOUR),
+    Period(DueCheck.NEW_DEALER, WILD_SIX("(1) count"), _by_section("47.1-1017.42"), machine=True),
+    Period(DueCheck.SEQUENCE, decks.MA_CARDS("(b)"), massachusetts_poker, every=3 * HOUR),
+    Period(DueCheck.CHANGE, decks.MA_CARDS("(b)"), massachusetts_poker, every=6 * HOUR),
+    Period(DueCheck.DICE, decks.DICE, _by_section("47.1-1017.43"), every=24 * HOUR),
 )
 """What a table in play is due for."""
 IN_TOURNAMENTS = (
-    Period(Check.COUNT, TOURNAMENT("(7)"), decks.has_cards, every=HOUR),
-    Period(Check.CHANGE, TOURNAMENT("(7)"), decks.has_cards, every=2 * HOUR),
+    Period(DueCheck.COUNT, TOURNAMENT("(7)"), decks.has_cards, every=HOUR),
+    Period(DueCheck.CHANGE, TOURNAMENT("(7)"), decks.has_cards, every=2 * HOUR),
 )
 """And one of a tournament in Colorado besides."""
 
@@ -117,11 +117,11 @@ def _opening(house: HouseState, table: TableBank, round: int) -> Iterator[Alarm]
     """Cards that nobody has looked through, or that were played with before players could look at them."""
     law, now = decks.opening_law(table), decks.in_play(house, table.number)
     if law is not None and decks.has_cards(table) and len(now) < len(table.definition.decks):
-        yield Alarm(table.number, Check.OPENING, table.opened, law)
+        yield Alarm(table.number, DueCheck.OPENING, table.opened, law)
     shown = decks.MA_OPENING("(b), (c)") if massachusetts_poker(table) else decks.CH_OPENING("(b), (c)")
     for deck in now:
         if table.state == "MA" and not deck.shown and deck.played(round):
-            yield Alarm(table.number, Check.SHOWN, deck.opened, shown, deck.number)
+            yield Alarm(table.number, DueCheck.SHOWN, deck.opened, shown, deck.number)
 
 
 def _second(house: HouseState, table: TableBank) -> Iterator[Alarm]:
@@ -131,14 +131,14 @@ def _second(house: HouseState, table: TableBank) -> Iterator[Alarm]:
         return
     podium = table.banked and table.number not in house.shufflers
     if not (podium and any(decks.at_podium(house, now[0]))):
-        yield Alarm(table.number, Check.SECOND, now[0].opened, law)
+        yield Alarm(table.number, DueCheck.SECOND, now[0].opened, law)
 
 
 def _spread(house: HouseState) -> Iterator[Alarm]:
     """Each gaming day the poker shift supervisor spreads the decks."""
     tables = [table for table in house.tables.values() if massachusetts_poker(table)]
     if tables and house.day is not None and house.spread != house.day.date:
-        yield Alarm(tables[0].number, Check.SPREAD, tables[0].opened, decks.MA_CARDS("(c)"))
+        yield Alarm(tables[0].number, DueCheck.SPREAD, tables[0].opened, decks.MA_CARDS("(c)"))
 
 
 # --- by the clock -------------------------------------------------------------------------------------------------
@@ -191,11 +191,11 @@ def _dice(house: HouseState, table: TableBank, period: Period, now: int, round: 
     yield from _late(table, period, at, now, found.number if found else 0)
 
 
-DUE: dict[Check, Due] = {
-    Check.COUNT: _count,
-    Check.STUB: _stub,
-    Check.NEW_DEALER: _new_dealer,
-    Check.SEQUENCE: _sequence,
-    Check.CHANGE: _change,
-    Check.DICE: _dice,
+DUE: dict[DueCheck, Due] = {
+    DueCheck.COUNT: _count,
+    DueCheck.STUB: _stub,
+    DueCheck.NEW_DEALER: _new_dealer,
+    DueCheck.SEQUENCE: _sequence,
+    DueCheck.CHANGE: _change,
+    DueCheck.DICE: _dice,
 }

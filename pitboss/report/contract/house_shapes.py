@@ -614,11 +614,13 @@ class HouseDecksAnswer(VersionedAnswer, DecksReport):
 
 # --- the desk ---
 
-WrittenKind = Literal["money", "number", "text", "date", "game", "games", "names", "shares", "sheet", "document"]
+WrittenKind = Literal["money", "number", "text", "date", "game", "sheet", "document"]
 """What is written into a field; money is sent in cents."""
+SeveralKind = Literal["games", "names", "shares"]
+"""What is written one after the other, with commas between."""
 ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
 """What is chosen out of a few."""
-FieldKind = WrittenKind | ChosenKind
+FieldKind = WrittenKind | SeveralKind | ChosenKind
 """How a field of a form is filled in."""
 
 

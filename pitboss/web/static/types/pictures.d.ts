@@ -1805,23 +1805,16 @@ export interface DecksReport {
 export interface HouseDecksAnswer extends VersionedAnswer, DecksReport {}
 
 /** What is written into a field; money is sent in cents. */
-export type WrittenKind =
-  | "money"
-  | "number"
-  | "text"
-  | "date"
-  | "game"
-  | "games"
-  | "names"
-  | "shares"
-  | "sheet"
-  | "document";
+export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "sheet" | "document";
+
+/** What is written one after the other, with commas between. */
+export type SeveralKind = "games" | "names" | "shares";
 
 /** What is chosen out of a few. */
 export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
 
 /** How a field of a form is filled in. */
-export type FieldKind = WrittenKind | ChosenKind;
+export type FieldKind = WrittenKind | SeveralKind | ChosenKind;
 
 /** A field of a form. */
 export interface DeskField {
