@@ -181,8 +181,10 @@ function sitting(page, number, first, book, kind) {
   }
 
   /** What the dealer says to whoever lets the posted time run out. @param {TableView} view */
-  const warning = (view) =>
-    view.kind === "pot" && view.warned && view.picture?.turn === view.seat && view.seat >= 0 ? words.warned : "";
+  function warning(view) {
+    const mine = view.kind === "pot" && view.warned && view.seat >= 0 && view.picture?.turn === view.seat;
+    return mine ? words.warned : "";
+  }
 
   /** @param {string} line */
   function refused(line) {
