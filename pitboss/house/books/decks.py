@@ -96,7 +96,7 @@ def backs_law(house: HouseState, table: TableBank) -> Cite | None:
 def known(house: HouseState, number: int) -> HouseDeck:
     """The deck of this number, or a HouseError."""
     if number not in house.decks:
-        raise HouseError(f"no deck has the number {number}; enter it first: pitboss house deck receive")
+        raise HouseError(f"no deck has the number {number}; enter it first", typed="pitboss house deck receive")
     return house.decks[number]
 
 
@@ -207,7 +207,7 @@ def _signed_by_two(house: HouseState, table: TableBank) -> None:
     """In Massachusetts a floorperson checks what the dealer has looked through; in Colorado the dealer does it."""
     signed, law = {name for name in house.signers if name.strip()}, opening_law(table)
     if house.founded and not signed:
-        raise HouseError("the dealer who has looked the deck through signs: --by NAME", law)
+        raise HouseError("the dealer who has looked the deck through signs", law, typed="--by NAME")
     if house.founded and _ma(table) and len(signed) < 2:
         checked = MA_OPENING("(b)") if massachusetts_poker(table) else CH_OPENING("(b)")
         raise HouseError("the dealer looks the deck through and a floorperson checks it: both sign", checked)
