@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-VERSION = 5
+VERSION = 6
 MARKS = {
     1: "84b34b2316ec0c81",
     2: "cf9ed468e9a9bd1b",
     3: "581b686ea01edf92",
     4: "996fae3c033ba367",
     5: "07d5fc8c98675275",
+    6: "d88ffd2bc2601b7f",
 }
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""

@@ -631,9 +631,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
-    OwnerBrings, KeepRecords, ForgetRounds,
-    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS,
-    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS,
+    OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

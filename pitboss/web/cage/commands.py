@@ -678,6 +678,8 @@ def _trail(
 
     found = where.trail(table, person, _day(since, "--since") if since else "")
     return CageSlip(found, tuple(trail_lines(found)))
+
+
 # --- decks --------------------------------------------------------------------------------------------------------
 
 DeckArgument = Annotated[int, typer.Argument(metavar="DECK", min=1, help="A deck by its number.")]

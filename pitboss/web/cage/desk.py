@@ -79,8 +79,7 @@ UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
-OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer)
-OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfList, CallSeat)
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer, OfList, CallSeat)
 
 
 class HouseDesk:

@@ -11,9 +11,7 @@ from pitboss.web.cage.asks import ASKS
 
 BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
-    "number": "box",    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
-    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "number": "box",
-    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+    "number": "box", "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
     "decks": "names", "players": "names", "knew": "names",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}

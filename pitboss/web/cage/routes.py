@@ -32,9 +32,6 @@ from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, address_of
-from pitboss.web.cage import forms, keys, records
-from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
-from pitboss.web.auth import address_of
 from pitboss.web.cage import deck_records, forms, keys, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS, OpenTable
@@ -128,6 +125,7 @@ def routes(app: FastAPI) -> None:
         except ValueError:
             raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
         return await line.served(where, PATIENCE, StoreError(LATE), found)
+
     @app.get("/api/house/alarms", dependencies=costs_here(LIST), tags=["house"], **sends(AlarmsReport))
     async def alarms(_: Cage) -> AlarmsReport:
         """What is overdue at the tables: counts, changes and inspections of decks and dice, with their paragraphs."""

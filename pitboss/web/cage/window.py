@@ -27,8 +27,8 @@ from pitboss.report.contract.house_shapes import (
     AlarmsReport,
     AuditReport,
     BalanceSheet,
-    FloorTrail,
     DecksReport,
+    FloorTrail,
     FundsReport,
     HouseAnswer,
     HouseStanding,
@@ -149,6 +149,7 @@ class Window(NamedTuple):
             found: FloorTrail = self._sent(f"/api/house/trail?{asked}")
             return found
         return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
+
     def alarms(self) -> AlarmsReport:
         return self._sent("/api/house/alarms") if self.server else self._looked(deck_records.alarms_kept)
 

@@ -778,7 +778,6 @@ export const texts = {
       dice: "Dice",
       bad: "Not sound",
       what: "Irregularity",
-      says: "What is said of it",
       change: "Changes from another table",
       seconds: "Seconds for which the seat is held",
     },

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books import floor
-from pitboss.house.books import waiting
+from pitboss.house.books import floor, waiting
 from pitboss.house.books.deck_events import DecksLaidOut
 from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
@@ -344,6 +343,8 @@ class Room:
             until = f" until {bar.until}" if bar.until else ""
             law = f" ({bar.law})" if bar.law else ""
             raise Refused(f"you may not play here{until}: {bar.why}{law}")
+        if why := self._held_for_others(player):
+            raise Refused(f"the free seats are {why}")
 
     async def _call(self, player: Player, wish: Json) -> None:
         """A player calls the floor; the round goes on."""
@@ -370,12 +371,6 @@ class Room:
         """A Refused while the table stands still."""
         if why := self.frozen:
             raise Refused(f"the table stands still: {why}")
-            if wish.get("do") == "sit" and self.seats(player) >= MOST_SEATS:
-                raise Refused(f"you sit at {MOST_SEATS} tables; leave one of them first")
-            if wish.get("do") == "sit" and (why := self._held_for_others(player)):
-                raise Refused(f"the free seats are {why}")
-            await self.act_and_show(self.act(player, wish))
-            self.done[player.id] = self.seq
 
     def _held_for_others(self, player: Player) -> str:
         house, free = self.store.books.house, self.places - len(self.chairs)

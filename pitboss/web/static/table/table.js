@@ -174,8 +174,8 @@ function sitting(page, number, first, book, kind) {
   function say(refusal) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
-    const text = refusal || (frozen ? words.frozen(frozen) : kind.prompt(state)) || (seat < 0 ? words.lookingOn : "");
-    const text = refusal || warning(state.view) || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
+    const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
+    const text = refusal || said || (seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
