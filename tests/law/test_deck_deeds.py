@@ -14,7 +14,7 @@ from told_house import Told
 from undone import Undo, assert_named, nothing, put, shown_by
 
 from pitboss.house.books import clocks
-from pitboss.house.books.clocks import HOUR, IN_TOURNAMENTS, MINUTE, PERIODS, Alarm, DueCheck, overdue
+from pitboss.house.books.clocks import HOUR, IN_TOURNAMENTS, MINUTE, PERIODS, DeckAlarm, DueCheck, overdue
 from pitboss.house.books.deck_events import (
     CountOf,
     DeckCounted,
@@ -66,7 +66,7 @@ class Stocked(Told):
         self.at += milliseconds
         self.round += rounds
 
-    def alarms(self, *tournaments: int) -> list[Alarm]:
+    def alarms(self, *tournaments: int) -> list[DeckAlarm]:
         return [*overdue(self.house, self.at, {1: self.round}, tournaments)]
 
     def due(self, *tournaments: int) -> set[DueCheck]:

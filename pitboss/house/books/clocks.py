@@ -36,7 +36,7 @@ class DueCheck(Enum):
     DICE = "inspect the dice"
 
 
-class Alarm(NamedTuple):
+class DeckAlarm(NamedTuple):
     """Something that is overdue at a table, since when, and by which paragraph; `deck`: which one, or 0."""
 
     table: int
@@ -83,7 +83,7 @@ IN_TOURNAMENTS = (
 
 def overdue(
     house: HouseState, now: int, rounds: Mapping[int, int], tournaments: Container[int] = ()
-) -> tuple[Alarm, ...]:
+) -> tuple[DeckAlarm, ...]:
     """All that is overdue in a house that is kept, by table. `rounds`: the round that each table has reached."""
     if not house.founded:
         return ()
@@ -91,7 +91,7 @@ def overdue(
     return (*_spread(house), *(alarm for alarms in found for alarm in alarms))
 
 
-def _at(house: HouseState, table: TableBank, now: int, round: int, tournaments: Container[int]) -> Iterator[Alarm]:
+def _at(house: HouseState, table: TableBank, now: int, round: int, tournaments: Container[int]) -> Iterator[DeckAlarm]:
     yield from _opening(house, table, round)
     yield from _second(house, table)
     periods = (*PERIODS, *(IN_TOURNAMENTS if table.number in tournaments else ()))
@@ -113,79 +113,79 @@ def _used(house: HouseState, table: TableBank) -> list[HouseDeck]:
 # --- at the opening -----------------------------------------------------------------------------------------------
 
 
-def _opening(house: HouseState, table: TableBank, round: int) -> Iterator[Alarm]:
+def _opening(house: HouseState, table: TableBank, round: int) -> Iterator[DeckAlarm]:
     """Cards that nobody has looked through, or that were played with before players could look at them."""
     law, now = decks.opening_law(table), decks.in_play(house, table.number)
     if law is not None and decks.has_cards(table) and len(now) < len(table.definition.decks):
-        yield Alarm(table.number, DueCheck.OPENING, table.opened, law)
+        yield DeckAlarm(table.number, DueCheck.OPENING, table.opened, law)
     shown = decks.MA_OPENING("(b), (c)") if massachusetts_poker(table) else decks.CH_OPENING("(b), (c)")
     for deck in now:
         if table.state == "MA" and not deck.shown and deck.played(round):
-            yield Alarm(table.number, DueCheck.SHOWN, deck.opened, shown, deck.number)
+            yield DeckAlarm(table.number, DueCheck.SHOWN, deck.opened, shown, deck.number)
 
 
-def _second(house: HouseState, table: TableBank) -> Iterator[Alarm]:
+def _second(house: HouseState, table: TableBank) -> Iterator[DeckAlarm]:
     """Two decks with unlike backs at each table; against the house Colorado lets the second lie at the podium."""
     law, now = decks.backs_law(house, table), decks.in_play(house, table.number)
     if law is None or massachusetts_holdem(table) or len(now) != 1 or decks.spare(house, table.number):
         return
     podium = table.banked and table.number not in house.shufflers
     if not (podium and any(decks.at_podium(house, now[0]))):
-        yield Alarm(table.number, DueCheck.SECOND, now[0].opened, law)
+        yield DeckAlarm(table.number, DueCheck.SECOND, now[0].opened, law)
 
 
-def _spread(house: HouseState) -> Iterator[Alarm]:
+def _spread(house: HouseState) -> Iterator[DeckAlarm]:
     """Each gaming day the poker shift supervisor spreads the decks."""
     tables = [table for table in house.tables.values() if massachusetts_poker(table)]
     if tables and house.day is not None and house.spread != house.day.date:
-        yield Alarm(tables[0].number, DueCheck.SPREAD, tables[0].opened, decks.MA_CARDS("(c)"))
+        yield DeckAlarm(tables[0].number, DueCheck.SPREAD, tables[0].opened, decks.MA_CARDS("(c)"))
 
 
 # --- by the clock -------------------------------------------------------------------------------------------------
 
-Due = Callable[[HouseState, TableBank, Period, int, int], Iterator[Alarm]]
+Due = Callable[[HouseState, TableBank, Period, int, int], Iterator[DeckAlarm]]
 
 
-def _late(table: TableBank, period: Period, at: int, now: int, deck: int = 0) -> Iterator[Alarm]:
+def _late(table: TableBank, period: Period, at: int, now: int, deck: int = 0) -> Iterator[DeckAlarm]:
     if now >= at:
-        yield Alarm(table.number, period.check, at, period.law, deck)
+        yield DeckAlarm(table.number, period.check, at, period.law, deck)
 
 
-def _count(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _count(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     """Of time in which nobody played nothing is counted."""
     for deck in _used(house, table):
         if round > deck.at:
             yield from _late(table, period, deck.counted + period.every, now, deck.number)
 
 
-def _stub(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _stub(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     """By the round: since when is not known, and so it is since the last count."""
     last = max((deck.at for deck in _used(house, table)), default=round)
     for deck in _used(house, table):
         if deck.at == last and round - last >= period.rounds:
-            yield Alarm(table.number, period.check, deck.counted, period.law, deck.number)
+            yield DeckAlarm(table.number, period.check, deck.counted, period.law, deck.number)
 
 
-def _new_dealer(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _new_dealer(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     for deck in _used(house, table):
         if deck.counted < table.relieved:
-            yield Alarm(table.number, period.check, table.relieved, period.law, deck.number)
+            yield DeckAlarm(table.number, period.check, table.relieved, period.law, deck.number)
 
 
-def _sequence(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _sequence(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     """Hours in which the deck lay aside are no use of it."""
     for deck in _used(house, table):
         left = period.every - (deck.use(now) - deck.sequenced)
         yield from _late(table, period, now + left, now, deck.number)
 
 
-def _change(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _change(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     """From the opening of the deck on, whether it was dealt from or not."""
     for deck in decks.at_table(house, table.number):
         yield from _late(table, period, deck.opened + period.every, now, deck.number)
 
 
-def _dice(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[Alarm]:
+def _dice(house: HouseState, table: TableBank, period: Period, now: int, round: int) -> Iterator[DeckAlarm]:
     found = house.dice.get(table.number)
     at = table.opened if found is None else found.inspected + period.every
     yield from _late(table, period, at, now, found.number if found else 0)

@@ -41,7 +41,7 @@ def alarms_report(house: HouseState, now: int, reached: Rounds) -> AlarmsReport:
     return {"alarms": [_alarm(house, each, now) for each in found]}
 
 
-def _alarm(house: HouseState, alarm: clocks.Alarm, now: int) -> AlarmLine:
+def _alarm(house: HouseState, alarm: clocks.DeckAlarm, now: int) -> AlarmLine:
     return {
         "table": alarm.table, "game": house.table(alarm.table).game, "says": alarm.check.value,
         "deck": alarm.deck or None, "since": _clock(alarm.since), "minutes": max(0, now - alarm.since) // clocks.MINUTE,
