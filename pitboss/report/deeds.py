@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from pitboss.law.paragraphs import Section, paragraph
 from pitboss.report.common_rules import CommonRule
+from pitboss.report.deck_deeds import DECK_DEEDS
 from pitboss.report.floor_deeds import FLOOR_DEEDS
 from pitboss.report.fund_deeds import FUND_DEEDS
 from pitboss.report.house_deeds import HOUSE_DEEDS
@@ -378,4 +379,5 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS, *by_sign())
+    house = (*HOUSE_DEEDS, *DECK_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS)
+    return (*DEEDS, *house, *by_sign())

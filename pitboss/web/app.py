@@ -22,7 +22,7 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
-from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, wall
+from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, waiting, wall
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -106,6 +106,7 @@ def create(
     sheet_routes.routes(app)
     wall.routes(app)
     floor_routes.routes(app)
+    waiting.routes(app)
     routes.routes(app)
     names.routes(app)
     posted.routes(app)
@@ -166,7 +167,7 @@ def _tables(app: FastAPI) -> None:
     @app.get("/api/tables", dependencies=costs_here(LOOK), **openapi.sends(list[Summary]))
     async def tables() -> list[Summary]:
         """Every open table."""
-        return [room.summary() for room in pit.rooms.values()]
+        return waiting.in_lobby(pit)
 
     @app.post("/api/tables", dependencies=costs(SHEET), **openapi.sends(Summary, status=201))
     async def open_table(form: NewTable, player: Me) -> Summary:

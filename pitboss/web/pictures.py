@@ -45,6 +45,10 @@ class TableSign(TypedDict):
     name: str
     places: int
     chairs: list[ChairLine]
+    open: NotRequired[int]
+    """In the lobby: seats that are free and held for nobody."""
+    waiting: NotRequired[int]
+    """In the lobby: how many wait for a seat there."""
 
 
 class HouseSummary(TableSign):
@@ -196,6 +200,44 @@ class Looking(TypedDict):
     """What was won here and is being verified."""
     frozen: str
     """Why nothing happens here until the floor lets it, or nothing."""
+
+
+# --- waiting lists ---
+
+
+class OpenSeats(TypedDict):
+    """A table as it is called out: its game, its limits, its free seats."""
+
+    table: int
+    game: str
+    """The slug."""
+    name: str
+    limits: PotLimits | None
+    """Of a poker table."""
+    open: int
+    """Seats that are free and held for nobody."""
+    waiting: int
+    """How many wait for a seat there."""
+
+
+class WaitingPlace(TypedDict):
+    """Where a player stands on a list."""
+
+    game: str
+    place: int
+    """The first is 1."""
+    called: int | None
+    """The table that the player is called to."""
+    seconds: int
+    """For how long the seat is still held."""
+
+
+class WaitingBoard(TypedDict):
+    """Free seats and waiting lists."""
+
+    open: list[OpenSeats]
+    mine: list[WaitingPlace]
+    """Of whoever asks."""
 
 
 # --- a house-banked round ---
@@ -434,6 +476,8 @@ class PotView(PotSummary, Looking):
     buy: int
     """What may be bought now, or 0."""
     between: bool
+    warned: bool
+    """Whether the dealer has warned the player in turn: the posted time is running out."""
     said: list[str]
     picture: PotPicture | None
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Any
@@ -61,6 +61,8 @@ class Pit:
         self.sheets = sheets
         """The house's sheet of a game, by slug: its tables are opened under no other."""
         self.rooms: dict[int, Room] = {}
+        self.called: Callable[[], Awaitable[None]] = _nobody
+        """Calls whoever waits to free seats."""
         self.signs: dict[str, FundSign] = {}
         """What each meter and jackpot said when tables showed it last."""
         self.openers: dict[int, int] = {}
@@ -116,6 +118,10 @@ class Pit:
     def house(self) -> HouseState:
         """The house as its books have it."""
         return self.store.books.house
+
+    def reached(self) -> dict[int, int]:
+        """The round that each table has reached."""
+        return {number: room.round for number, room in self.rooms.items()}
 
     def wind(self) -> None:
         """What happens by itself goes on."""
@@ -290,6 +296,7 @@ class Pit:
                 except Exception:
                     log.exception("table %d cannot be swept", room.number)
             with suppress(StoreError):
+                await self.called()
                 await self._find_lost()
                 await self.recheck()
 
@@ -357,6 +364,10 @@ class Pit:
             watcher.wake.set()
         for kept in (self.rooms, self.openers, self.idle):
             kept.pop(room.number, None)
+
+
+async def _nobody() -> None:
+    """Nobody is called."""
 
 
 def _said(error: Exception) -> str:

@@ -114,6 +114,7 @@ test("an answer says what was counted and booked", () => {
         event: "SoftCounted",
         table: 0,
         box: 7,
+        deck: null,
         count: { expected: 300_00, counted: 290_00, difference: -10_00 },
         removed: null,
         booked: [{ account: "cage", whose: "house", amount: 290_00, why: "counted", law: null }],

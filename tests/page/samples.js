@@ -130,6 +130,7 @@ export const potView = (picture = {}, more = {}) => ({
   waits: false,
   buy: 0,
   between: false,
+  warned: false,
   said: [],
   picture: {
     seats: [],

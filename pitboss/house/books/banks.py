@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pitboss.games.book import GameError, find
-from pitboss.house.books import chart, jackpots, meters, sheets
+from pitboss.house.books import chart, decks, jackpots, meters, sheets, waiting
 from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import (
     BankClosed,
@@ -61,9 +61,10 @@ def opened(house: HouseState, event: BankOpened, held: Held) -> Came:
     table = TableBank(
         event.table, event.game, event.bank, house.now, event.dealer,
         plan=event.plan, on_piece=event.on_piece, fund=event.fund,
-        sheet=event.sheet, version=event.version,
+        sheet=event.sheet, version=event.version, relieved=house.now,
     )  # fmt: skip
-    return kept(house, table), carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
+    inventory = carried(chart.CAGE, account(table), event.inventory, Why.INVENTORY, held)
+    return decks.brought(kept(house, table), table, event.decks), inventory
 
 
 def _approved(house: HouseState, game: Game | PotGame, event: BankOpened | SheetPosted) -> None:
@@ -100,7 +101,7 @@ def credited(house: HouseState, event: Credited, held: Held) -> Came:
 def relieved(house: HouseState, event: Relieved, held: Held) -> Came:
     """Who takes over an imprest bank has counted it, or brings another and the old one goes to the cage."""
     table = house.table(event.table)
-    after, bank = kept(house, table._replace(dealer=event.dealer)), account(table)
+    after, bank = kept(house, table._replace(dealer=event.dealer, relieved=house.now)), account(table)
     if table.bank is PaysFrom.TRAY:
         return after, ()
     there = held.get(bank, 0)
@@ -136,6 +137,7 @@ def _nothing_waits(house: HouseState, table: TableBank) -> None:
 
 
 def _without(house: HouseState, table: TableBank) -> HouseState:
+    house = waiting.gone(decks.gathered(house, table.number), table.number)
     return replace(house, tables=without(house.tables, table.number))
 
 

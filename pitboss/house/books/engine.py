@@ -7,7 +7,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records, sheets
+from pitboss.house.books import (
+    awards,
+    banks,
+    boxes,
+    day,
+    decks,
+    jackpots,
+    meters,
+    money,
+    people,
+    records,
+    sheets,
+    waiting,
+)
+from pitboss.house.books.deck_events import (
+    DeckCounted,
+    DeckInspected,
+    DeckPutIn,
+    DeckReceived,
+    DeckSequenced,
+    DecksLaidOut,
+    DecksShown,
+    DecksSpread,
+    DeckTakenOut,
+    DiceInspected,
+    IrregularityClarified,
+    ShufflerPlaced,
+    ShufflerRemoved,
+)
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -74,6 +102,7 @@ from pitboss.house.books.sheet_events import (
     SignHung,
 )
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
+from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
 from pitboss.table.booking import Movement
 
 HANDLERS: dict[type, Handler] = {
@@ -138,6 +167,22 @@ HANDLERS: dict[type, Handler] = {
     SheetWithdrawn: sheets.withdrawn,
     SignHung: sheets.hung,
     RulesPosted: sheets.rules_posted,
+    DeckReceived: decks.received,
+    DeckInspected: decks.inspected,
+    DecksShown: decks.shown,
+    DecksLaidOut: decks.laid_out,
+    DeckPutIn: decks.put_in,
+    DeckCounted: decks.counted,
+    DeckSequenced: decks.sequenced,
+    DeckTakenOut: decks.taken_out,
+    ShufflerPlaced: decks.shuffler_placed,
+    ShufflerRemoved: decks.shuffler_removed,
+    DecksSpread: decks.spread,
+    DiceInspected: decks.dice_inspected,
+    IrregularityClarified: decks.clarified,
+    ListJoined: waiting.joined,
+    ListLeft: waiting.left,
+    SeatCalled: waiting.called,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""

@@ -148,6 +148,8 @@ class BankOpened:
     sheet: int = 0
     """The document that it is played under, and which version of it."""
     version: int = 0
+    decks: tuple[int, ...] = ()
+    """Decks that its dealer has looked through."""
 
 
 @dataclass(frozen=True, slots=True)

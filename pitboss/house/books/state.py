@@ -11,10 +11,12 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss.games.book import find
 from pitboss.house.books.chart import CAGE, OVER_SHORT
+from pitboss.house.books.deck_events import HouseDeck, HouseDice, Shuffler
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person
 from pitboss.house.books.sheet_events import Office
+from pitboss.house.books.waiting_events import HeldSeat, WaitingLine
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -59,6 +61,7 @@ class TableBank(NamedTuple):
     `plan`: what becomes of a pot that nobody has won when the house closes. `on_piece`: whether currency is accepted.
     `fund`: the controller or the jackpot of the house that it hangs on.
     `last_hand`: whether the last one was called. `sheet`, `version`: the document that it is played under.
+    `relieved`: since when its dealer deals.
     """
 
     number: int
@@ -74,6 +77,7 @@ class TableBank(NamedTuple):
     last_hand: bool = False
     sheet: int = 0
     version: int = 0
+    relieved: int = 0
 
     @property
     def definition(self) -> Game | PotGame:
@@ -307,6 +311,19 @@ class HouseState:
     signs: Mapping[int, HungSign] = field(default_factory=dict)
     """What hangs at each table."""
     rules: PostedRules | None = None
+    decks: Mapping[int, HouseDeck] = field(default_factory=dict)
+    """All that ever came into the house, by number."""
+    shufflers: Mapping[int, Shuffler] = field(default_factory=dict)
+    dice: Mapping[int, HouseDice] = field(default_factory=dict)
+    """Shufflers and sets of dice, by table."""
+    spread: str = ""
+    """The day on which decks were last spread over the poker tables."""
+    waiting: tuple[WaitingLine, ...] = ()
+    """Who waits for a seat, in order."""
+    calls: tuple[HeldSeat, ...] = ()
+    """For whom seats are held."""
+    clarified: Mapping[str, str] = field(default_factory=dict)
+    """What the internal controls say of an irregularity."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""

@@ -11,7 +11,9 @@ TOLD = (
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "sheet submit", "sheet approve", "sheet notice",
-    "sheet post", "sheet withdraw", "sign", "rules",
+    "sheet post", "sheet withdraw", "sign", "rules", "deck receive", "deck inspect", "deck show", "deck put",
+    "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
+    "dice inspect", "controls", "list join", "list leave", "list call",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -42,6 +44,8 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house sheet list": (sheet_shapes.HousePapersAnswer,),
     "house sheet show": (sheet_shapes.HousePaperAnswer,),
     "house sheet diff": (sheet_shapes.HousePaperDiffAnswer,),
+    "house alarms": (house_shapes.HouseAlarmsAnswer,),
+    "house deck list": (house_shapes.HouseDecksAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

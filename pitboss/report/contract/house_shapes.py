@@ -62,6 +62,8 @@ class EventLine(TypedDict):
     """Where; 0 where at no table."""
     box: int | None
     """The number of a box that was taken or counted."""
+    deck: int | None
+    """The number of a deck or of dice."""
     count: CountLine | None
     """What a count came to."""
     removed: RemovedLine | None
@@ -537,13 +539,88 @@ class HouseRecordsAnswer(VersionedAnswer, RecordsReport):
     """`house records`."""
 
 
+# --- decks ---
+
+
+class AlarmLine(TypedDict):
+    """Something that is overdue at a table."""
+
+    table: int
+    """Which."""
+    game: str
+    """The slug."""
+    says: str
+    """What has to be done."""
+    deck: int | None
+    """With which deck or dice, by its number."""
+    since: str
+    """Since when it is due, in Greenwich."""
+    minutes: int
+    """For how many minutes."""
+    law: str
+    """By which paragraph."""
+
+
+class AlarmsReport(TypedDict):
+    """What is overdue."""
+
+    alarms: list[AlarmLine]
+    """The oldest first."""
+
+
+class HouseAlarmsAnswer(VersionedAnswer, AlarmsReport):
+    """`house alarms`."""
+
+
+class DeckLine(TypedDict):
+    """A deck of the house."""
+
+    deck: int
+    """Its number."""
+    colour: str
+    """Of its backs."""
+    design: str
+    """And what is on them, where that was said."""
+    cards: int
+    """How many it has."""
+    jokers: int
+    """Jokers among them."""
+    table: int
+    """Where it lies; 0 where at no table."""
+    place: str
+    """In play, spare, in store or taken out."""
+    shuffler: bool
+    """Whether it takes turns with another through a shuffler."""
+    minutes: int
+    """For how many minutes it was used there."""
+    rounds: int
+    """In how many rounds."""
+    counted: str | None
+    """When it was last counted, in Greenwich."""
+    fault: str
+    """What is wrong with it, or nothing."""
+
+
+class DecksReport(TypedDict):
+    """The decks of the house."""
+
+    decks: list[DeckLine]
+    """All that are not destroyed."""
+
+
+class HouseDecksAnswer(VersionedAnswer, DecksReport):
+    """`house deck list`."""
+
+
 # --- the desk ---
 
-WrittenKind = Literal["money", "number", "text", "date", "game", "games", "shares", "sheet", "document"]
+WrittenKind = Literal["money", "number", "text", "date", "game", "sheet", "document"]
 """What is written into a field; money is sent in cents."""
+SeveralKind = Literal["games", "names", "shares"]
+"""What is written one after the other, with commas between."""
 ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
 """What is chosen out of a few."""
-FieldKind = WrittenKind | ChosenKind
+FieldKind = WrittenKind | SeveralKind | ChosenKind
 """How a field of a form is filled in."""
 
 

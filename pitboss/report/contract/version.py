@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = 5
+VERSION = 6
 MARKS = {
     1: "84b34b2316ec0c81",
     2: "cf9ed468e9a9bd1b",

@@ -7,11 +7,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pitboss.house.books import chart
+from pitboss.house.books.deck_events import (
+    DeckCounted,
+    DeckInspected,
+    DeckPutIn,
+    DeckReceived,
+    DeckSequenced,
+    DeckTakenOut,
+    DiceInspected,
+)
 from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved, RoundsRemoved, SoftCounted
 from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import KeptLine
 from pitboss.money.ledger import Posting, named
 from pitboss.report.contract.house_shapes import BookedLine, CountLine, EventLine, HouseAnswer, RemovedLine
+
+NUMBERED = (DeckReceived, DeckInspected, DeckPutIn, DeckCounted, DeckSequenced, DeckTakenOut, DiceInspected)
+"""What is told of a deck or of dice, by their number."""
 
 
 def answered(id: str, lines: Sequence[KeptLine], boxes: Iterable[int]) -> HouseAnswer:
@@ -34,9 +46,10 @@ def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLi
             if made is not None:
                 yield made
             event = unspelled(line).event
-            box = next(boxes) if isinstance(event, BoxTaken) else getattr(event, "number", None)
+            deck = event.number if isinstance(event, NUMBERED) else None
+            box = next(boxes) if isinstance(event, BoxTaken) else None if deck else getattr(event, "number", None)
             made = {
-                "event": event.wire, "table": line.table, "box": box, "count": _counted(event, ()),
+                "event": event.wire, "table": line.table, "box": box, "deck": deck, "count": _counted(event, ()),
                 "removed": _removed(event), "booked": booked(waits),
             }  # fmt: skip
             waits = []

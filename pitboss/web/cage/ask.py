@@ -31,6 +31,8 @@ def _as_table(written: Any) -> Any:
 
 
 SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
+SIGNED = {"id", "by"}
+"""What a form says besides the event it leads to."""
 
 
 class HouseAsk(Body):
@@ -44,4 +46,4 @@ class HouseAsk(Body):
 
     def fields(self) -> Mapping[str, Any]:
         """What the event says, as far as the one who asks can know."""
-        return self.model_dump(exclude={"id", "by"})
+        return self.model_dump(exclude=SIGNED)

@@ -67,8 +67,10 @@ from pitboss.house.books.floor_events import (
 )
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.web.auth import LARGEST_NUMBER, Body
-from pitboss.web.cage.ask import MOST, Amount, HouseAsk, Note, PersonName, SheetData, TableNumber
+from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonName, SheetData, TableNumber
+from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
 from pitboss.web.cage.sheet_asks import SHEET_ASKS
+from pitboss.web.cage.waiting_asks import WAITING_ASKS
 
 Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
@@ -129,6 +131,7 @@ class OpenTable(HouseAsk):
 
     `imprest`: it pays out of an imprest bank, which is the dealer's. `plan`: who gets a pot that nobody has won.
     `under`: which sheet, by its number, where several of the game are in force.
+    `decks`: those that the dealer has looked through, the one that is dealt from first.
     """
 
     verb, kind = "open", BankOpened
@@ -139,10 +142,12 @@ class OpenTable(HouseAsk):
     dealer: str = Field("", max_length=60)
     plan: str = Field("", max_length=200)
     under: int | None = Field(None, ge=1, le=LARGEST_NUMBER)
+    decks: list[DeckNumber] = Field(default_factory=list, max_length=4)
 
     def fields(self) -> Mapping[str, Any]:
         bank = PaysFrom.IMPREST if self.imprest else PaysFrom.TRAY
-        return {"inventory": self.inventory, "bank": bank, "dealer": self.dealer, "plan": self.plan}
+        said = {"inventory": self.inventory, "bank": bank, "dealer": self.dealer, "plan": self.plan}
+        return {**said, "decks": tuple(self.decks)}
 
 
 class FillTable(HouseAsk):
@@ -334,7 +339,7 @@ class OfMeter(HouseAsk):
     meter: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.meter, **self.model_dump(exclude={"id", "by", "meter"})}
+        return {"name": self.meter, **self.model_dump(exclude={*SIGNED, "meter"})}
 
 
 class ChangeMeter(OfMeter):
@@ -379,7 +384,7 @@ class OfJackpot(HouseAsk):
     jackpot: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.jackpot, **self.model_dump(exclude={"id", "by", "jackpot"})}
+        return {"name": self.jackpot, **self.model_dump(exclude={*SIGNED, "jackpot"})}
 
 
 class OfferJackpot(HouseAsk):
@@ -613,7 +618,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
-    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds,
+    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

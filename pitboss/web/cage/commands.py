@@ -34,9 +34,16 @@ day = Commands(no_args_is_help=True, help="The gaming day: open it, close it.")
 app.add_typer(day, name="day")
 meter = Commands(no_args_is_help=True, help="Progressive meters: the controllers that tables hang on.")
 jackpot = Commands(no_args_is_help=True, help="Jackpots of poker tables: offered, posted, ended.")
+deck = Commands(no_args_is_help=True, help="Decks of cards: received, inspected, put in, counted, taken out.")
+shuffler = Commands(no_args_is_help=True, help="Shufflers at tables.")
+waiting = Commands(no_args_is_help=True, help="Waiting lists: joined, left, called.")
+dice = Commands(no_args_is_help=True, help="Dice at tables.")
 award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
 sheet_app = Commands(no_args_is_help=True, help="Sheets as documents: submitted, approved, posted, withdrawn.")
-for group, name in ((meter, "meter"), (jackpot, "jackpot"), (award, "award"), (sheet_app, "sheet")):
+for group, name in (
+    (meter, "meter"), (jackpot, "jackpot"), (award, "award"), (sheet_app, "sheet"), (deck, "deck"),
+    (shuffler, "shuffler"), (dice, "dice"), (waiting, "list"),
+):  # fmt: skip
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
 Said = tuple[str, Fields]
@@ -280,11 +287,14 @@ def _open(
     under: Annotated[
         int | None, typer.Option(metavar="SHEET", min=1, help="Which sheet in force, where there are several.")
     ] = None,
+    decks: Annotated[
+        list[int] | None, typer.Option("--deck", metavar="NUMBER", help="A deck that its dealer has looked through.")
+    ] = None,
 ) -> Said:
     """Open a table under the sheet in force, with an inventory out of the cage; two people sign."""
     posted = {} if sheet is None else _posted(sheet, game)
     said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
-    return "open", {**said, "under": under}
+    return "open", {**said, "under": under, "decks": decks or []}
 
 
 def _posted(sheet: Path, game: str) -> Fields:
@@ -779,6 +789,156 @@ def _rules(
     return "rules", {"text": text, "place": place, "approval": approval}
 
 
+# --- decks --------------------------------------------------------------------------------------------------------
+
+DeckArgument = Annotated[int, typer.Argument(metavar="DECK", min=1, help="A deck by its number.")]
+Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="By name.")]
+
+
+@look("list", deck)
+def _deck_list(where: Window) -> CageSlip:
+    """Every deck: where it is, and how long it was used there."""
+    from pitboss.web.cage.text import deck_lines
+
+    found = where.decks()
+    return CageSlip(found, tuple(deck_lines(found)))
+
+
+@verb("receive", deck)
+def _deck_receive(
+    deck: DeckArgument,
+    colour: Annotated[str, typer.Argument(metavar="COLOUR", help="Of its backs.")],
+    design: Annotated[str, typer.Option(metavar="TEXT", help="And what is on them.")] = "",
+    packs: Annotated[int, typer.Option(min=1, help="A shoe of so many times 52 cards.")] = 1,
+    jokers: Annotated[int, typer.Option(min=0, help="Jokers among them.")] = 0,
+) -> Said:
+    """Enter a deck in the books."""
+    return "deck/receive", {"deck": deck, "colour": colour, "design": design, "packs": packs, "jokers": jokers}
+
+
+@verb("inspect", deck)
+def _deck_inspect(
+    deck: DeckArgument,
+    table: TableArgument,
+    found: Annotated[int | None, typer.Option(min=0, help="How many cards, where not all are there.")] = None,
+    fault: Annotated[str, typer.Option(metavar="TEXT", help="What is wrong with it, which takes it out.")] = "",
+) -> Said:
+    """Bring a deck to a table: its dealer has looked it through."""
+    return "deck/inspect", {"deck": deck, "table": table, "found": found, "fault": fault}
+
+
+@verb("show", deck)
+def _deck_show(table: TableArgument, players: Players) -> Said:
+    """The cards of a table were spread face up before those who came first."""
+    return "deck/show", {"table": table, "players": players}
+
+
+@verb("put", deck)
+def _deck_put(deck: DeckArgument, table: TableArgument) -> Said:
+    """Deal from a deck of the table from now on; the one before lies aside."""
+    return "deck/put", {"deck": deck, "table": table}
+
+
+@verb("count", deck)
+def _deck_count(
+    table: TableArgument,
+    found: Annotated[int, typer.Argument(metavar="CARDS", min=0, help="How many were found.")],
+    of: Annotated[Literal["deck", "stub", "discards"], typer.Option(help="What was counted.")] = "deck",
+    deck: Annotated[int | None, typer.Option(min=1, metavar="DECK", help="Another deck than that in play.")] = None,
+    misdealt: Annotated[bool, typer.Option("--misdealt", help="A hand had too many or too few; none is gone.")] = False,
+    knew: Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Who knew and bet all the same.")] = None,
+) -> Said:
+    """So many cards were found; a wrong number ends the hand by its rule, and the deck leaves the table."""
+    said: Fields = {"table": table, "found": found, "of": of, "deck": deck}
+    return "deck/count", {**said, "misdealt": misdealt, "knew": knew or []}
+
+
+@verb("sequence", deck)
+def _deck_sequence(deck: DeckArgument, table: TableArgument) -> Said:
+    """A deck of the table was put into suit and sequence."""
+    return "deck/sequence", {"deck": deck, "table": table}
+
+
+@verb("out", deck)
+def _deck_out(
+    deck: DeckArgument,
+    why: Why,
+    defective: Annotated[bool, typer.Option("--defective", help="Nobody may deal from it again.")] = False,
+    destroyed: Annotated[bool, typer.Option("--destroyed", help="Nobody can.")] = False,
+) -> Said:
+    """Take a deck from its table; another that lies aside there comes in."""
+    return "deck/out", {"deck": deck, "why": why, "defective": defective, "destroyed": destroyed}
+
+
+@verb("spread", deck)
+def _deck_spread(weighed: Annotated[str, typer.Argument(metavar="TEXT", help="What was weighed.")]) -> Said:
+    """The poker shift supervisor has spread decks of unlike backs over the poker tables today."""
+    return "deck/spread", {"weighed": weighed}
+
+
+@verb("place", shuffler)
+def _shuffler_place(
+    table: TableArgument, counts: Annotated[bool, typer.Option("--counts", help="It counts the cards.")] = False
+) -> Said:
+    """A shuffler stands at a table: its decks take turns."""
+    return "shuffler/place", {"table": table, "counts": counts}
+
+
+@verb("remove", shuffler)
+def _shuffler_remove(table: TableArgument) -> Said:
+    """The shuffler is taken away: the cards are shuffled by hand."""
+    return "shuffler/remove", {"table": table}
+
+
+@verb("inspect", dice)
+def _dice_inspect(
+    dice: Annotated[int, typer.Argument(metavar="DICE", min=1, help="A set of dice by its number.")],
+    table: TableArgument,
+    bad: Annotated[bool, typer.Option("--bad", help="It is not sound, and another set is brought.")] = False,
+) -> Said:
+    """A set of dice at a table was inspected."""
+    return "dice/inspect", {"table": table, "dice": dice, "bad": bad}
+
+
+@verb("join", waiting)
+def _list_join(
+    player: PlayerArgument,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's slug, name or alias.")],
+    table: Annotated[int | None, typer.Option(min=1, help="This table alone.")] = None,
+    change: Annotated[bool, typer.Option("--change", help="Instead of the seat that the player has.")] = False,
+) -> Said:
+    """Put a player on the waiting list of a game."""
+    return "list/join", {"player": player, "game": game, "table": table, "change": change}
+
+
+@verb("leave", waiting)
+def _list_leave(
+    player: PlayerArgument, game: Annotated[str, typer.Argument(metavar="GAME", help="Whose list.")]
+) -> Said:
+    """Strike a player off the waiting list of a game."""
+    return "list/leave", {"player": player, "game": game}
+
+
+@verb("call", waiting)
+def _list_call(
+    table: TableArgument,
+    player: PlayerArgument,
+    seconds: Annotated[int, typer.Option(min=10, help="For which the seat is held.")] = 120,
+) -> Said:
+    """Call a player of the list to a free seat."""
+    return "list/call", {"table": table, "player": player, "seconds": seconds}
+
+
+@verb("controls")
+def _controls(
+    what: Annotated[str, typer.Argument(metavar="IRREGULARITY", help="As pitboss rules calls it.")],
+    says: Annotated[str, typer.Argument(metavar="TEXT", help="What the internal controls say of it.")],
+    approval: Annotated[str, typer.Option(metavar="NUMBER", help="What approves of them.")],
+) -> Said:
+    """The internal controls say more of an irregularity."""
+    return "controls", {"what": what, "says": says, "approval": approval}
+
+
 # --- looking ------------------------------------------------------------------------------------------------------
 
 
@@ -791,6 +951,15 @@ def _status(where: Window) -> CageSlip:
     for step in found["next"]:
         step["command"] += where.options
     return CageSlip(found, tuple(standing_lines(found)))
+
+
+@look("alarms")
+def _alarms(where: Window) -> CageSlip:
+    """What is overdue at the tables: counts, changes and inspections of decks and dice."""
+    from pitboss.web.cage.text import alarm_lines
+
+    found = where.alarms()
+    return CageSlip(found, tuple(alarm_lines(found)))
 
 
 @look("funds")

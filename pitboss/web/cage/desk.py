@@ -24,6 +24,7 @@ from pitboss.games.sheet_files import named_in, same_game, unnamed
 from pitboss.house.books import chart, meters, sheets
 from pitboss.house.books.awards import award_at
 from pitboss.house.books.boxes import UNDER
+from pitboss.house.books.decks import known
 from pitboss.house.books.events import (
     BankOpened,
     BoxKind,
@@ -77,10 +78,12 @@ from pitboss.web.cage.asks import (
     SellColour,
     VerifyAward,
 )
+from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
+from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import papers
-from pitboss.web.tables import awards
+from pitboss.web.tables import awards, deck_counts
 from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
 
@@ -92,7 +95,7 @@ LAST = "pitboss house last"
 BACK = "pitboss house award back"
 BETWEEN, LOOKS = 20.0, 0.1
 """Seconds until a round is not waited for any longer, and between two looks at it."""
-OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer)
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer, OfList, CallSeat)
 
 
 class HouseDesk:
@@ -177,6 +180,10 @@ class HouseDesk:
                     await self._award(ask)
                 case OfFloor():
                     await self._floor(ask)
+                case CountDeck():
+                    await self._count(ask)
+                case InspectDeck() | PutDeckIn() | TakeDeckOut() | PlaceShuffler() | RemoveShuffler():
+                    await self._write(ask, ask.kind(**{**ask.fields(), **self._about_deck(ask)}))
                 case _:
                     if isinstance(ask, BuyAtTable):
                         self._in_chips(ask)
@@ -199,7 +206,7 @@ class HouseDesk:
         said = dict(ask.fields())
         if isinstance(ask, OF_A_PLAYER):
             said["player"] = self._player(ask.player)
-        if isinstance(ask, AwardPot | OpenTable):
+        if isinstance(ask, AwardPot | OpenTable | OfList):
             said["game"] = _slug(ask.game)
         if isinstance(ask, InstallMeter):
             said |= _installed(ask)
@@ -328,6 +335,22 @@ class HouseDesk:
             case _:
                 await self._write(ask, ask.kind(**ask.fields()))
 
+    async def _count(self, ask: CountDeck) -> None:
+        """At the table itself: a wrong number ends the hand that is dealt from it."""
+        said, room = ask.fields(), self.pit.room(ask.table)
+        more = {"of": said["of"], "deck": ask.deck or 0, "knew": said["knew"], "misdealt": ask.misdealt}
+        await deck_counts.count_deck(room, _signers(ask), ask.found, **more, id=next(_ids(ask)))
+
+    def _about_deck(self, ask: HouseAsk) -> dict[str, int]:
+        """What the house knows better than who asks: how many cards a deck has, and which round its table is in."""
+        house = self.pit.house
+        if isinstance(ask, InspectDeck):
+            return {"found": known(house, ask.deck).cards} if ask.found is None else {}
+        table = ask.fields().get("table") or known(house, ask.fields()["number"]).table
+        room = self.pit.rooms.get(table)
+        orbit = {"orbit": _orbit(room)} if isinstance(ask, PutDeckIn | TakeDeckOut) else {}
+        return {"round": room.round if room else 0, **orbit}
+
     def _waits(self, room: Room) -> None:
         if awards.being_verified(room) is not None:
             says = f"an award is keyed at table {room.number} already; back it out first"
@@ -400,6 +423,11 @@ class HouseDesk:
             where = "any open table" if ask.table is None else f"table {ask.table}"
             raise Refused(f"no box of {where} holds anything; to take one all the same say which", typed="--box drop")
         return full
+
+
+def _orbit(room: Room | None) -> int:
+    """How many hands go once around a table."""
+    return sum(place is not None for place in room.session.places) if room else 0
 
 
 def _whose(account: Account) -> str:

@@ -6,12 +6,13 @@ from typing import Any
 
 from pitboss.house.books.engine import ONE, TWO
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
-from pitboss.web.cage.ask import MOST, HouseAsk
+from pitboss.web.cage.ask import MOST, SIGNED, HouseAsk
 from pitboss.web.cage.asks import ASKS
 
 BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
-    "number": "box",    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+    "number": "box", "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+    "decks": "names", "players": "names", "knew": "names",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 
@@ -29,7 +30,7 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
         "verb": ask.verb, "says": says, "signed": signed,
-        "fields": [field for field in fields if field["name"] not in ("id", "by")],
+        "fields": [field for field in fields if field["name"] not in SIGNED],
     }  # fmt: skip
 
 

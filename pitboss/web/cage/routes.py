@@ -12,8 +12,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from pitboss.house.store.schema import StoreError
 from pitboss.report.contract.house_shapes import (
+    AlarmsReport,
     AuditReport,
     BalanceSheet,
+    DecksReport,
     DeskForms,
     FloorTrail,
     FundsReport,
@@ -30,7 +32,7 @@ from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, address_of
-from pitboss.web.cage import forms, keys, records
+from pitboss.web.cage import deck_records, forms, keys, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS, OpenTable
 from pitboss.web.cage.desk import HouseDesk
@@ -123,6 +125,16 @@ def routes(app: FastAPI) -> None:
         except ValueError:
             raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
         return await line.served(where, PATIENCE, StoreError(LATE), found)
+
+    @app.get("/api/house/alarms", dependencies=costs_here(LIST), tags=["house"], **sends(AlarmsReport))
+    async def alarms(_: Cage) -> AlarmsReport:
+        """What is overdue at the tables: counts, changes and inspections of decks and dice, with their paragraphs."""
+        return deck_records.alarms_report(pit.house, pit.store.now(), pit.reached())
+
+    @app.get("/api/house/decks", dependencies=costs_here(LIST), tags=["house"], **sends(DecksReport))
+    async def decks(_: Cage) -> DecksReport:
+        """Every deck of the house: where it is, and how long it was used there."""
+        return deck_records.decks_report(pit.house, pit.store.now(), pit.reached())
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002

@@ -8,10 +8,12 @@ from datetime import UTC, datetime
 from pitboss.house.books.records import UNSAID
 from pitboss.money.cents import dollars
 from pitboss.report.contract.house_shapes import (
+    AlarmsReport,
     AuditReport,
     BalanceSheet,
     BookedLine,
     CountLine,
+    DecksReport,
     FloorTrail,
     FundsReport,
     FundTotalLine,
@@ -85,6 +87,21 @@ DID = {
     "SignHung": "The sign hangs at table {table}.",
     "RulesPosted": "The rules of the house are posted.",
     "RoundsRemoved": "Old rounds are removed for good.",
+    "DeckReceived": "Deck {deck} is in the books.",
+    "DeckInspected": "Deck {deck} was looked through for table {table}.",
+    "DecksShown": "The cards of table {table} were shown.",
+    "DeckPutIn": "Deck {deck} is in play at table {table}.",
+    "DeckCounted": "Deck {deck} of table {table} is counted.",
+    "DeckSequenced": "Deck {deck} of table {table} was put into suit and sequence.",
+    "DeckTakenOut": "Deck {deck} is taken out.",
+    "ShufflerPlaced": "A shuffler stands at table {table}; its decks take turns.",
+    "ShufflerRemoved": "The shuffler of table {table} is gone; the cards are shuffled by hand.",
+    "DecksSpread": "It is in the books that the decks were spread over the poker tables.",
+    "DiceInspected": "The dice {deck} of table {table} were inspected.",
+    "ListJoined": "The player stands on the waiting list.",
+    "ListLeft": "The player is off the waiting list.",
+    "SeatCalled": "The player is called to table {table}; a seat is held.",
+    "IrregularityClarified": "It is in the books what the internal controls say.",
 }
 
 
@@ -266,6 +283,28 @@ def _removal(each: RemovalLine) -> str:
     who = f" by {' and '.join(each['by'])}" if each["by"] else ""
     many = f"{_removed_from(each['rounds'], each['entries'])} of {counted(len(each['tables']), 'table')}"
     return f"Removed on {each['on']}{who}: {many}, from before {each['before']}."
+
+
+def alarm_lines(found: AlarmsReport) -> Iterator[str]:
+    """What is overdue, table by table."""
+    for alarm in found["alarms"]:
+        deck = f" (deck {alarm['deck']})" if alarm["deck"] else ""
+        late = f"due since {alarm['since']}, for {counted(alarm['minutes'], 'minute')}"
+        yield f"Table {alarm['table']} ({alarm['game']}): {alarm['says']}{deck}; {late}  [{alarm['law']}]"
+    if not found["alarms"]:
+        yield "Nothing is overdue."
+
+
+def deck_lines(found: DecksReport) -> Iterator[str]:
+    """Every deck in a line."""
+    for deck in found["decks"]:
+        back = " ".join(filter(None, (deck["colour"], deck["design"])))
+        where = f"{deck['place']} at table {deck['table']}" if deck["table"] else deck["place"]
+        used = f", used for {counted(deck['minutes'], 'minute')} and {counted(deck['rounds'], 'round')}"
+        why = f": {deck['fault']}" if deck["fault"] else ""
+        yield f"Deck {deck['deck']} ({back}, {deck['cards']} cards): {where}{used if deck['table'] else ''}{why}"
+    if not found["decks"]:
+        yield "No deck is in the books yet: pitboss house deck receive NUMBER COLOUR"
 
 
 def records_lines(found: RecordsReport) -> Iterator[str]:

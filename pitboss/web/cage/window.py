@@ -26,8 +26,10 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.seal import Seal
 from pitboss.house.store.store import Store
 from pitboss.report.contract.house_shapes import (
+    AlarmsReport,
     AuditReport,
     BalanceSheet,
+    DecksReport,
     FloorTrail,
     FundsReport,
     HouseAnswer,
@@ -39,7 +41,7 @@ from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList
 from pitboss.report.house.raw import seal_of
 from pitboss.report.house.trail import beginning_of, trail
 from pitboss.web import server
-from pitboss.web.cage import keys, records
+from pitboss.web.cage import deck_records, keys, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
@@ -160,6 +162,12 @@ class Window(NamedTuple):
             found: PaperHistory = self._sent(f"/api/sheets/{number}")
             return found
         return self._looked(lambda engine: papers.shown(_house(engine), number))
+
+    def alarms(self) -> AlarmsReport:
+        return self._sent("/api/house/alarms") if self.server else self._looked(deck_records.alarms_kept)
+
+    def decks(self) -> DecksReport:
+        return self._sent("/api/house/decks") if self.server else self._looked(deck_records.decks_kept)
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

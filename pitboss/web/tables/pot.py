@@ -30,6 +30,7 @@ from pitboss.sheet.lawful import parse as parse_terms
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
+from pitboss.table.pot import clock as time_limit
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.autoplay import choose
@@ -37,7 +38,7 @@ from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.jackpot import PARTIES
 from pitboss.table.pot.log import EVENTS
 from pitboss.table.pot.setup import plan, whole_deck
-from pitboss.table.pot.state import PotHand, PotPlan, Spent
+from pitboss.table.pot.state import PotHand, PotPlan, Spent, TimedOut, Warned, mark
 from pitboss.table.session import booking
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
@@ -67,10 +68,12 @@ from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import awards, bots, funds, views
-from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
+from pitboss.web.tables.room import PIT, Chair, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
 
+WARNING = 10.0
+"""Seconds before the end of a posted time at which the dealer warns, or the last third of a short one."""
 BESIDE_CHIPS = {PIECE: PieceLaid, Tender.SLIP.value: SlipTaken}
 """What the house is told of besides, by what chips were bought with."""
 
@@ -281,7 +284,22 @@ class PotRoom(Room):
         chair = self.chairs.get(self.dealt[hand.actor])
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
-        return self.patience(chair), self._too_late
+        return self._by_limit(hand, chair) or (self.patience(chair), self._too_late)
+
+    @property
+    def thinking(self) -> float:
+        """The house's own limit, where its sheet has one; else the pit's."""
+        plan = self.plan if self.session.hand is None else self.session.hand.plan
+        return float(plan.terms.form.seconds) or super().thinking
+
+    def _by_limit(self, hand: PotHand, chair: Chair) -> tuple[float, Callable[[], Any]] | None:
+        """The dealer's warning, and the end of a posted time; nobody warns one who is gone."""
+        found = next(iter(time_limit.offers(hand)), None)
+        if found is None or self.gone(chair):
+            return None
+        warns = isinstance(found, Warned)
+        early = min(WARNING, self.thinking / 3) if warns else 0.0
+        return self.after(self.thinking - early), self._warn if warns else self._time_out
 
     @property
     def _last_called(self) -> bool:
@@ -344,11 +362,23 @@ class PotRoom(Room):
 
     async def _too_late(self) -> None:
         """A player who does not answer checks or folds; whoever is away sits out the next hand."""
-        hand = self.session.hand
-        assert hand is not None
-        seat = self.dealt[hand.actor]
+        assert self.session.hand is not None
+        await self._stead(bots.for_absent_in_pot(self.session.hand, self.outside.chance))
+
+    async def _warn(self) -> None:
+        assert self.session.hand is not None
+        await self.happen(Played(Warned(self.session.hand.actor)))
+
+    async def _time_out(self) -> None:
+        """After the warning: a check, or a dead hand."""
+        assert self.session.hand is not None
+        await self._stead(TimedOut(self.session.hand.actor))
+
+    async def _stead(self, event: Any) -> None:
+        assert self.session.hand is not None
+        seat = self.dealt[self.session.hand.actor]
         self.too_late(self.chairs[seat])
-        await self.happen(Played(bots.for_absent_in_pot(hand, self.outside.chance)))
+        await self.happen(Played(event))
         place = self.session.places[seat]
         if place is not None and not place.out:
             await self.happen(SatOut(seat))
@@ -389,6 +419,7 @@ class PotRoom(Room):
             "between": self.session.hand is None,
             "seconds": self.left(),
             "late": self.slow(),
+            "warned": self._warned(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
@@ -397,6 +428,10 @@ class PotRoom(Room):
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }
+
+    def _warned(self) -> bool:
+        hand = self.session.hand
+        return hand is not None and hand.actor >= 0 and mark(hand, "warned") == hand.actor
 
     def _picture(self, hand: PotHand, eyes: int, draws: Draws) -> PotPicture:
         told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.in_story()))

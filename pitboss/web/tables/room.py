@@ -10,12 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books import floor
+from pitboss.house.books import floor, waiting
+from pitboss.house.books.deck_events import DecksLaidOut
+from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
+from pitboss.house.books.waiting_events import ListLeft
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
@@ -37,8 +40,8 @@ Json = dict[str, Any]
 MOST_SEATS = 12
 """Tables at which one player sits at a time."""
 COMING = frozenset(get_args(ComingWish))
-BESIDE = ("Wagered", "Spent")
-"""What players do in a round without its going on by that."""
+BESIDE = ("Wagered", "Spent", "Warned")
+"""What is done in a round without its going on by that."""
 log = logging.getLogger("pitboss")
 
 
@@ -299,7 +302,7 @@ class Room:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
         if chair.player is None or self._looks(chair):
             return False
-        return self.outside.time() - self._last(chair) > self.pace.decision
+        return self.outside.time() - self._last(chair) > self.thinking
 
     def absent(self, chair: Chair) -> bool:
         """Whether nobody waits for this player: gone, or has let the time run out in this round."""
@@ -348,6 +351,8 @@ class Room:
             until = f" until {bar.until}" if bar.until else ""
             law = f" ({bar.law})" if bar.law else ""
             raise Refused(f"you may not play here{until}: {bar.why}{law}")
+        if why := self._held_for_others(player):
+            raise Refused(f"the free seats are {why}")
 
     async def _call(self, player: Player, wish: Json) -> None:
         """A player calls the floor; the round goes on."""
@@ -374,6 +379,10 @@ class Room:
         """A Refused while the table stands still."""
         if why := self.frozen:
             raise Refused(f"the table stands still: {why}")
+
+    def _held_for_others(self, player: Player) -> str:
+        house, free = self.store.books.house, self.places - len(self.chairs)
+        return waiting.refused_seat(house, self.number, player.name, free, self.store.now()) if house.calls else ""
 
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.
@@ -501,7 +510,23 @@ class Room:
         made, left = self.booked(event, after, id), self.takes_away(event)
         tender = Tender(getattr(event, "tender", Tender.CASH.value))
         own = (Booked(self.number, round, id, made, over, left, tender),) if made or left or over else ()
-        return (*self.dealers(event, after), *own, *self.afterwards(event, after))
+        house = (*self._laid_out(after), *self._off_the_list(event))
+        return (*self.dealers(event, after), *own, *self.afterwards(event, after), *house)
+
+    def _off_the_list(self, event: Any) -> tuple[Signed, ...]:
+        """Who sits down waits no more for this game."""
+        lines = self.store.books.house.waiting if isinstance(event, Sat) else ()
+        game = self.session.plan.slug
+        mine = any((line.player, line.game) == (event.name, game) for line in lines)
+        return (Signed(ListLeft(event.name, game), PIT),) if mine else ()
+
+    def _laid_out(self, after: Any) -> tuple[Signed, ...]:
+        """When the last player is gone the cards lie spread, until those who come next have looked at them."""
+        house, before = self.store.books.house, self.session.places
+        if not house.founded or after.places is before or not any(before) or any(after.places):
+            return ()
+        seen = any(deck.shown for deck in at_table(house, self.number))
+        return (Signed(DecksLaidOut(self.number), self.dealer),) if seen else ()
 
     def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """What the dealer sees to before the chips of an event move; another sheet is told to the house."""
@@ -679,17 +704,22 @@ class Room:
             self.waits = what, self.outside.time()
         return self.waits[1] + seconds
 
+    @property
+    def thinking(self) -> float:
+        """Seconds for a decision."""
+        return self.pace.decision
+
     def patience(self, chair: Chair) -> float:
         """When the clock acts for a player: at the end of the time for a decision, or soon for who is absent."""
-        soon, late = self.after(self.pace.house_player), self.after(self.pace.decision)
+        soon, late = self.after(self.pace.house_player), self.after(self.thinking)
         if self._lapsed(chair):
             return soon
-        return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.pace.decision))
+        return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.thinking))
 
     def left(self) -> float:
         """Seconds that are left for the decision in turn."""
         since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
-        return round(max(0.0, since + self.pace.decision - self.outside.time()), 1)
+        return round(max(0.0, since + self.thinking - self.outside.time()), 1)
 
     def too_late(self, chair: Chair) -> None:
         """A player has let the time run out: told, and not waited for again in this round."""

@@ -86,8 +86,9 @@ function input({ name, kind, needed, choices }, standing) {
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
-  const more = { shares: { placeholder: texts.cage.shares }, games: { placeholder: texts.cage.gamesOf } };
-  const own = kind === "game" ? { list: "games" } : kind === "shares" || kind === "games" ? more[kind] : {};
+  /** @type {Partial<Record<DeskField["kind"], string>>} */
+  const several = { shares: texts.cage.shares, games: texts.cage.gamesOf, names: texts.cage.namesOf };
+  const own = kind === "game" ? { list: "games" } : several[kind] ? { placeholder: several[kind] } : {};
   return el("input", { ...props, ...own, autocomplete: "off" });
 }
 
@@ -129,7 +130,7 @@ export function read({ name, kind }, text) {
     return amount;
   }
   if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
-  if (kind === "games") return text.split(",").map((each) => each.trim());
+  if (kind === "games" || kind === "names") return text.split(",").map((each) => each.trim());
   if (kind === "shares") return text.split(",").map(share);
   return text;
 }
@@ -143,7 +144,7 @@ function share(text) {
 }
 
 /** Commands of two words. */
-const GROUPS = ["day", "meter", "jackpot", "award"];
+const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice", "list"];
 
 /**
  * Which form a command of the next steps belongs to, and the number or the name that it says first.

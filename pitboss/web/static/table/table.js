@@ -174,9 +174,16 @@ function sitting(page, number, first, book, kind) {
   function say(refusal) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
-    const text = refusal || (frozen ? words.frozen(frozen) : kind.prompt(state)) || (seat < 0 ? words.lookingOn : "");
+    const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
+    const text = refusal || said || (seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
+  }
+
+  /** What the dealer says to whoever lets the posted time run out. @param {TableView} view */
+  function warning(view) {
+    const mine = view.kind === "pot" && view.warned && view.seat >= 0 && view.picture?.turn === view.seat;
+    return mine ? words.warned : "";
   }
 
   /** @param {string} line */

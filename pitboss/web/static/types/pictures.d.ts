@@ -1311,6 +1311,8 @@ export interface EventLine {
   table: number;
   /** The number of a box that was taken or counted. */
   box: number | null;
+  /** The number of a deck or of dice. */
+  deck: number | null;
   /** What a count came to. */
   count: CountLine | null;
   /** What was removed. */
@@ -1738,14 +1740,81 @@ export interface RecordsReport {
 /** `house records`. */
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
+/** Something that is overdue at a table. */
+export interface AlarmLine {
+  /** Which. */
+  table: number;
+  /** The slug. */
+  game: string;
+  /** What has to be done. */
+  says: string;
+  /** With which deck or dice, by its number. */
+  deck: number | null;
+  /** Since when it is due, in Greenwich. */
+  since: string;
+  /** For how many minutes. */
+  minutes: number;
+  /** By which paragraph. */
+  law: string;
+}
+
+/** What is overdue. */
+export interface AlarmsReport {
+  /** The oldest first. */
+  alarms: AlarmLine[];
+}
+
+/** `house alarms`. */
+export interface HouseAlarmsAnswer extends VersionedAnswer, AlarmsReport {}
+
+/** A deck of the house. */
+export interface DeckLine {
+  /** Its number. */
+  deck: number;
+  /** Of its backs. */
+  colour: string;
+  /** And what is on them, where that was said. */
+  design: string;
+  /** How many it has. */
+  cards: number;
+  /** Jokers among them. */
+  jokers: number;
+  /** Where it lies; 0 where at no table. */
+  table: number;
+  /** In play, spare, in store or taken out. */
+  place: string;
+  /** Whether it takes turns with another through a shuffler. */
+  shuffler: boolean;
+  /** For how many minutes it was used there. */
+  minutes: number;
+  /** In how many rounds. */
+  rounds: number;
+  /** When it was last counted, in Greenwich. */
+  counted: string | null;
+  /** What is wrong with it, or nothing. */
+  fault: string;
+}
+
+/** The decks of the house. */
+export interface DecksReport {
+  /** All that are not destroyed. */
+  decks: DeckLine[];
+}
+
+/** `house deck list`. */
+export interface HouseDecksAnswer extends VersionedAnswer, DecksReport {}
+
 /** What is written into a field; money is sent in cents. */
-export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "games" | "shares" | "sheet" | "document";
+export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "sheet" | "document";
+
+/** What is written one after the other, with commas between. */
+export type SeveralKind = "games" | "names" | "shares";
 
 /** What is chosen out of a few. */
 export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
 
 /** How a field of a form is filled in. */
-export type FieldKind = WrittenKind | ChosenKind;
+export type FieldKind = WrittenKind | SeveralKind | ChosenKind;
 
 /** A field of a form. */
 export interface DeskField {
@@ -2224,6 +2293,10 @@ export interface TableSign {
   name: string;
   places: number;
   chairs: ChairLine[];
+  /** In the lobby: seats that are free and held for nobody. */
+  open?: number;
+  /** In the lobby: how many wait for a seat there. */
+  waiting?: number;
 }
 
 /** A table against the house, in the lobby. */
@@ -2357,6 +2430,38 @@ export interface Looking {
   award: FundAward | null;
   /** Why nothing happens here until the floor lets it, or nothing. */
   frozen: string;
+}
+
+/** A table as it is called out: its game, its limits, its free seats. */
+export interface OpenSeats {
+  table: number;
+  /** The slug. */
+  game: string;
+  name: string;
+  /** Of a poker table. */
+  limits: PotLimits | null;
+  /** Seats that are free and held for nobody. */
+  open: number;
+  /** How many wait for a seat there. */
+  waiting: number;
+}
+
+/** Where a player stands on a list. */
+export interface WaitingPlace {
+  game: string;
+  /** The first is 1. */
+  place: number;
+  /** The table that the player is called to. */
+  called: number | null;
+  /** For how long the seat is still held. */
+  seconds: number;
+}
+
+/** Free seats and waiting lists. */
+export interface WaitingBoard {
+  open: OpenSeats[];
+  /** Of whoever asks. */
+  mine: WaitingPlace[];
 }
 
 /** Chips on a spot. */
@@ -2566,6 +2671,8 @@ export interface PotView extends PotSummary, Looking {
   /** What may be bought now, or 0. */
   buy: number;
   between: boolean;
+  /** Whether the dealer has warned the player in turn: the posted time is running out. */
+  warned: boolean;
   said: string[];
   picture: PotPicture | null;
 }

@@ -1,0 +1,116 @@
+"""Waiting lists over the network: who waits for which game, which seats are free, and who is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Annotated, Literal
+
+from fastapi import FastAPI
+from pydantic import Field
+
+from pitboss.house.books import waiting
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError, HouseState
+from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
+from pitboss.web.allowance import LIST, LOOK, costs_here
+from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import OpenSeats, Summary, WaitingBoard, WaitingPlace
+from pitboss.web.pit import Pit
+from pitboss.web.tables.room import PIT, Refused, Room
+
+
+class WaitingAsk(Body):
+    """Stand on the list of a game, or of one `table` of it, or be struck off.
+
+    `change`: for another seat than the one that one has at a table of the game.
+    """
+
+    do: Literal["join", "leave"]
+    game: str = Field(max_length=80)
+    table: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] = 0
+    change: bool = False
+
+
+def routes(app: FastAPI) -> None:
+    """The part of the interface that is about waiting lists."""
+    pit: Pit = app.state.pit
+    pit.called = partial(call_next, pit)
+
+    @app.get("/api/waiting", dependencies=costs_here(LOOK), **sends(WaitingBoard))
+    async def board(player: Anybody) -> WaitingBoard:
+        """Games, limits and free seats, how many wait for each, and where one stands oneself."""
+        return _board(pit, player.name if player else "")
+
+    @app.post("/api/waiting", dependencies=costs_here(LIST), **sends(WaitingBoard))
+    async def wait(form: WaitingAsk, player: Me) -> WaitingBoard:
+        """Stand on a list, or be struck off it."""
+        joins = ListJoined(player.name, form.game, form.table, form.change)
+        await _told(pit, Signed(joins if form.do == "join" else ListLeft(player.name, form.game), PIT))
+        await call_next(pit)
+        return _board(pit, player.name)
+
+
+async def _told(pit: Pit, signed: Signed) -> None:
+    try:
+        await pit.store.writer.write(signed)
+    except HouseError as error:
+        raise Refused(str(error)) from None
+
+
+def _board(pit: Pit, player: str) -> WaitingBoard:
+    house, now = pit.house, pit.store.now()
+    return {
+        "open": announced(house, pit.rooms.values(), now),
+        "mine": [_place(house, line.game, player, now) for line in house.waiting if line.player == player],
+    }  # fmt: skip
+
+
+def announced(house: HouseState, rooms: Iterable[Room], now: int) -> list[OpenSeats]:
+    """What is called out around the tables: each game, its limits, its free seats, and how many wait."""
+    return [_seats(house, room, now) for room in rooms]
+
+
+def in_lobby(pit: Pit) -> list[Summary]:
+    """Every open table, with what whoever looks for a seat wants to know."""
+    house, now, found = pit.house, pit.store.now(), list[Summary]()
+    for room in pit.rooms.values():
+        seats, summary = _seats(house, room, now), room.summary()
+        summary["open"], summary["waiting"] = seats["open"], seats["waiting"]
+        found.append(summary)
+    return found
+
+
+def _seats(house: HouseState, room: Room, now: int) -> OpenSeats:
+    summary, known = room.summary(), room.number in house.tables
+    limits = summary["limits"] if summary["kind"] == "pot" else None
+    return {
+        "table": room.number, "game": summary["game"], "name": summary["name"], "limits": limits,
+        "open": max(0, free(room) - len(waiting.holds(house, room.number, now))),
+        "waiting": len(waiting.wanting(house, room.number)) if known else 0,
+    }  # fmt: skip
+
+
+def free(room: Room) -> int:
+    """Seats at which nobody sits."""
+    return room.places - len(room.chairs)
+
+
+def _place(house: HouseState, game: str, player: str, now: int) -> WaitingPlace:
+    ahead = [line.player for line in house.waiting if line.game == game]
+    call = next((each for each in house.calls if each.player == player and each.until > now
+                 and house.tables[each.table].game == game), None)  # fmt: skip
+    return {
+        "game": game, "place": ahead.index(player) + 1, "called": call.table if call else None,
+        "seconds": (call.until - now) // 1000 if call else 0,
+    }  # fmt: skip
+
+
+async def call_next(pit: Pit) -> None:
+    """Whoever is next is called to each free seat; whoever was called and has not come is off the list."""
+    for room in list(pit.rooms.values()):
+        if pit.house.waiting and room.number in pit.house.tables:
+            names = waiting.next_called(pit.house, room.number, free(room), pit.store.now())
+            for name in names:
+                await _told(pit, Signed(SeatCalled(room.number, name), PIT))
