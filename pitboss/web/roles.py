@@ -7,9 +7,8 @@ from typing import Annotated
 
 from fastapi import Depends, HTTPException, Request
 
-from pitboss.house.books.people import on_register, ran_out
-from pitboss.house.books.positions import Person, Position, known_as
-from pitboss.house.books.state import HouseState
+from pitboss.house.books.positions import Person, Position, in_words, known_as
+from pitboss.house.books.state import HouseState, is_past, on_register
 from pitboss.web.auth import maybe
 
 VISITOR = Person("owner", (Position.OWNER,))
@@ -27,7 +26,7 @@ async def person(request: Request) -> Person | None:
     if not house.founded:
         return Person(player.name, (Position.FLOOR,)) if known_as(player.name) in request.app.state.floor else None
     found = on_register(house, player.name)
-    return None if found is None or ran_out(house, found) else found
+    return None if found is None or is_past(house, found.until) else found
 
 
 def on_duty(*positions: Position) -> Callable[[Request], Awaitable[Person]]:
@@ -39,7 +38,7 @@ def on_duty(*positions: Position) -> Callable[[Request], Awaitable[Person]]:
             return found
         if await maybe(request) is None:
             raise HTTPException(401, "sign in first")
-        raise HTTPException(403, f"this is for {who_may(positions)} of this house")
+        raise HTTPException(403, f"this is for {in_words(positions)} of this house")
 
     return duty
 
@@ -47,12 +46,6 @@ def on_duty(*positions: Position) -> Callable[[Request], Awaitable[Person]]:
 def _is_visitor(request: Request) -> bool:
     house: HouseState = request.app.state.pit.house
     return not house.founded and not request.app.state.guarded
-
-
-def who_may(positions: tuple[Position, ...]) -> str:
-    """Positions in a sentence: floor, shift supervisor or owner."""
-    *names, last = [each.value for each in positions]
-    return f"{', '.join(names)} or {last}" if names else last
 
 
 Staff = Annotated[Person, Depends(on_duty(*(each for each in Position if each is not Position.INSPECTOR)))]

@@ -35,7 +35,9 @@ def pit(tmp_path: Path) -> Iterator[AskedApp]:
 
 def found(pit: AskedApp, *engaged: PersonEngaged) -> None:
     """The house is founded, and has these people."""
-    signed = [Signed(each, ("Ora",)) for each in (Founded("The Nugget"), *engaged)]
+    signed = [
+        Signed(each, ("Ora",)) for each in (Founded("The Nugget"), PersonEngaged("Ora", (Position.OWNER,)), *engaged)
+    ]
     pit.app.state.store.writer.put(signed)
 
 

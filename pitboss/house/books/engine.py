@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, records
+from pitboss.house.books import awards, banks, boxes, day, jackpots, meters, money, people, props, records, rights
 from pitboss.house.books.events import (
     AwardBackedOut,
     AwardKeyed,
@@ -62,7 +62,14 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
-from pitboss.house.books.positions import PersonEngaged, PersonLeft
+from pitboss.house.books.positions import (
+    PasswordChosen,
+    PersonEngaged,
+    PersonLeft,
+    PersonSignedIn,
+    PropEngaged,
+    PropLeft,
+)
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.table.booking import Movement
 
@@ -120,6 +127,10 @@ HANDLERS: dict[type, Handler] = {
     RoundsRemoved: records.removed,
     PersonEngaged: people.engaged,
     PersonLeft: people.left,
+    PersonSignedIn: people.written_down,
+    PasswordChosen: people.written_down,
+    PropEngaged: props.engaged,
+    PropLeft: props.left,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""
@@ -140,6 +151,8 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
         raise HouseError("somebody signs for this; name who", typed="--by NAME")
     house = replace(house, now=happened.at, signers=happened.by)
+    if house.founded and house.people:
+        rights.check(house, happened, two=isinstance(happened.event, TWO))
     after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
     if after.day is not None and after.day.fresh and not isinstance(happened.event, DayOpened | Ticked):
         after = replace(after, day=after.day._replace(fresh=False))

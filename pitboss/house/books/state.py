@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import lru_cache
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from pitboss.games.book import find
 from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
-from pitboss.house.books.positions import Person
+from pitboss.house.books.positions import Person, Prop, known_as
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -234,6 +234,8 @@ class HouseState:
     """Days for which records of a kind are kept at least."""
     people: Mapping[str, Person] = field(default_factory=dict)
     """Those who work in the house, by name, however it is typed."""
+    props: Mapping[str, Prop] = field(default_factory=dict)
+    """Proposition players, likewise."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""
@@ -265,6 +267,16 @@ class HouseState:
 def _date(day: int) -> str:
     """The date of a day since 1970."""
     return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
+
+
+def on_register(house: HouseState, name: str) -> Person | None:
+    """Who stands in the register under this name, however it is typed."""
+    return house.people.get(known_as(name))
+
+
+def is_past(house: HouseState, until: str) -> bool:
+    """Whether something was good until a day before this one; without a day it is good."""
+    return bool(until) and until < replace(house, name="").today().date
 
 
 Held = Mapping[Account, int]

@@ -11,6 +11,7 @@ from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
 from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
@@ -34,7 +35,7 @@ from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import awards, funds, views
-from pitboss.web.tables.room import PIT, Json, Pace, Room
+from pitboss.web.tables.room import Json, Pace, Room
 from pitboss.web.tables.views import Draws, fresh
 
 

@@ -21,6 +21,7 @@ from pitboss.house.books.events import (
     Tender,
 )
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
@@ -67,7 +68,7 @@ from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import awards, bots, funds, views
-from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room, whole
+from pitboss.web.tables.room import Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
 

@@ -12,6 +12,7 @@ from typing import Any, get_args
 
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError, TableBank
 from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
@@ -74,8 +75,6 @@ PACES = {
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
 HALF = "a part of this was kept before the database failed; the table shows it"
-PIT = ("the pit",)
-"""Who signs where nobody keeps the house."""
 ASKS = 0.25
 """Seconds until it is asked again whether something was kept."""
 
