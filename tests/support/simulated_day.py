@@ -28,6 +28,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.journal import lines
 from pitboss.house.store.schema import StoreError
 from pitboss.web.accounts import Player
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
     AwardPot,
     BuyAtTable,
@@ -41,7 +42,6 @@ from pitboss.web.cage.asks import (
     FillTable,
     FoundHouse,
     HeldShare,
-    HouseAsk,
     NextShift,
     OpenDay,
     OpenTable,

@@ -9,7 +9,7 @@ TOLD = (
     "charge", "buy", "coupon", "chips", "cash", "colour", "drop", "count", "keep", "forget",
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
-    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld",
+    "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "engage", "leave", "prop engage", "prop leave",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -36,6 +36,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house balance": (house_shapes.HouseBalanceAnswer,),
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),
+    "house people": (house_shapes.HousePeopleAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticCustomError
@@ -61,12 +61,13 @@ from pitboss.house.books.events import (
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
+from pitboss.web.cage.ask import SIGNED, HouseAsk, PersonName
+from pitboss.web.cage.people_asks import PEOPLE_ASKS
 
 MOST = 10**11
 """Cents: as many as a sheet can hold."""
 Amount = Annotated[int, Field(ge=0, le=MOST)]
 TableNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
-PersonName = Annotated[str, Field(min_length=1, max_length=60)]
 Box = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
 Means = Literal["cash", "slip", "chips"]
@@ -92,26 +93,13 @@ def _as_table(written: Any) -> Any:
 SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
 
 
-class HouseAsk(Body):
-    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs."""
-
-    verb: ClassVar[str]
-    kind: ClassVar[type]
-    """The event it leads to."""
-    id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
-    by: list[PersonName] = Field(default_factory=list, max_length=6)
-
-    def fields(self) -> Mapping[str, Any]:
-        """What the event says, as far as the one who asks can know."""
-        return self.model_dump(exclude={"id", "by"})
-
-
 class FoundHouse(HouseAsk):
-    """Found the house, with the owner's money in its cage."""
+    """Found the house, with the owner's money in its cage. `owner`: who stands first in its register."""
 
     verb, kind = "init", Founded
     name: PersonName
     cash: Amount = 0
+    owner: str = Field("", max_length=60)
 
     def fields(self) -> Mapping[str, Any]:
         return {"name": self.name}
@@ -357,7 +345,7 @@ class OfMeter(HouseAsk):
     meter: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.meter, **self.model_dump(exclude={"id", "by", "meter"})}
+        return {"name": self.meter, **self.model_dump(exclude={*SIGNED, "meter"})}
 
 
 class ChangeMeter(OfMeter):
@@ -402,7 +390,7 @@ class OfJackpot(HouseAsk):
     jackpot: FundName
 
     def fields(self) -> Mapping[str, Any]:
-        return {"name": self.jackpot, **self.model_dump(exclude={"id", "by", "jackpot"})}
+        return {"name": self.jackpot, **self.model_dump(exclude={*SIGNED, "jackpot"})}
 
 
 class OfferJackpot(HouseAsk):
@@ -558,7 +546,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     SellChips, CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
-    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds,
+    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *PEOPLE_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

@@ -6,11 +6,13 @@ from typing import Any
 
 from pitboss.house.books.engine import ONE, TWO
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
-from pitboss.web.cage.asks import ASKS, MOST, HouseAsk
+from pitboss.web.cage.ask import SIGNED, HouseAsk
+from pitboss.web.cage.asks import ASKS, MOST
 
 BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "number": "box",
-    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
+    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document", "until": "date",
+    "positions": "positions",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 
@@ -28,13 +30,13 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
         "verb": ask.verb, "says": says, "signed": signed,
-        "fields": [field for field in fields if field["name"] not in ("id", "by")],
+        "fields": [field for field in fields if field["name"] not in SIGNED],
     }  # fmt: skip
 
 
 def _field(name: str, schema: dict[str, Any], *, needed: bool) -> DeskField:
     plain = next((each for each in schema.get("anyOf", ()) if each.get("type") != "null"), schema)
-    choices = list(plain.get("enum", ()))
+    choices = list(plain.get("enum") or plain.get("items", {}).get("enum", ()))
     return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices}
 
 

@@ -19,6 +19,7 @@ from pitboss.report.contract.house_shapes import (
     HouseAnswer,
     HouseReportAnswer,
     HouseStanding,
+    PeopleReport,
     RecordsReport,
     ReportText,
 )
@@ -29,7 +30,8 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import address_of
 from pitboss.web.cage import forms, keys, records
-from pitboss.web.cage.asks import ASKS, HouseAsk, OpenTable
+from pitboss.web.cage.ask import HouseAsk
+from pitboss.web.cage.asks import ASKS, OpenTable
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.line import Line
 from pitboss.web.live import check_words
@@ -68,7 +70,7 @@ Cage = Annotated[str, Depends(opens)]
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about the house."""
     pit: Pit = app.state.pit
-    desk, line = HouseDesk(pit), Line(*READERS, CROWD)
+    desk, line = HouseDesk(pit, app.state.desk), Line(*READERS, CROWD)
     app.state.readers = line
 
     @app.get("/api/house", dependencies=costs_here(LIST), tags=["house"], **sends(HouseStanding))
@@ -106,6 +108,11 @@ def routes(app: FastAPI) -> None:
     async def kept(where: Cage) -> RecordsReport:
         """Kinds of records: what is held since when, how long it is kept, what may go, and what was removed by whom."""
         return await line.served(where, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine))
+
+    @app.get("/api/house/people", dependencies=costs_here(LIST), tags=["house"], **sends(PeopleReport))
+    async def people(_: Cage) -> PeopleReport:
+        """The register: who works in the house, in which positions, and who plays for it."""
+        return records.people_of(replace(pit.house, now=pit.store.now()))
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002

@@ -16,6 +16,7 @@ from pitboss.report.contract.house_shapes import (
     HouseAnswer,
     HouseStanding,
     JackpotState,
+    PeopleReport,
     RecordLine,
     RecordsReport,
     RecountReport,
@@ -68,6 +69,10 @@ DID = {
     "WithheldReturned": "What was withheld is in the pools.",
     "KeptFor": "It is in the books how long these records are kept.",
     "RoundsRemoved": "Old rounds are removed for good.",
+    "PersonEngaged": "The register has it: who, in which positions, until when.",
+    "PersonLeft": "The name is struck off the register.",
+    "PropEngaged": "The proposition player is entered.",
+    "PropLeft": "The proposition player is struck off.",
 }
 
 
@@ -84,6 +89,8 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
     yield f"Written on {answer['date']}, shift {answer['shift']}{signed}."
     if answer["root"]:
         yield f"The root of the day: {answer['root']}"
+    if answer["word"]:
+        yield f"The word for a first password, good for a day and shown this once: {answer['word']}"
 
 
 def _counted(count: CountLine) -> str:
@@ -238,6 +245,23 @@ def _removal(each: RemovalLine) -> str:
     who = f" by {' and '.join(each['by'])}" if each["by"] else ""
     many = f"{_removed_from(each['rounds'], each['entries'])} of {counted(len(each['tables']), 'table')}"
     return f"Removed on {each['on']}{who}: {many}, from before {each['before']}."
+
+
+def people_lines(found: PeopleReport) -> Iterator[str]:
+    """The register, somebody a line."""
+    for each in found["people"]:
+        licence = _licence(each["licence"], each["until"], good=each["good"])
+        yield f"{each['name']}: {', '.join(each['positions'])}{licence}"
+    for prop in found["props"]:
+        licence = _licence(prop["licence"], prop["until"], good=prop["good"])
+        yield f"{prop['name']}: proposition player{licence}, file {prop['file']}"
+    if not found["people"]:
+        yield "Nobody is in the register: names are taken as given. The first is an owner: pitboss house engage"
+
+
+def _licence(number: str, until: str, *, good: bool) -> str:
+    last = f" {'until' if good else 'ran out after'} {until}" if until else ""
+    return f", licence {number}{last}" if number else last and f",{last}"
 
 
 def records_lines(found: RecordsReport) -> Iterator[str]:

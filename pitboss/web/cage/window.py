@@ -29,13 +29,15 @@ from pitboss.report.contract.house_shapes import (
     FundsReport,
     HouseAnswer,
     HouseStanding,
+    PeopleReport,
     RecordsReport,
     ReportText,
 )
 from pitboss.report.house.raw import seal_of
 from pitboss.web import server
 from pitboss.web.cage import keys, records
-from pitboss.web.cage.asks import VERBS, FoundHouse, HouseAsk
+from pitboss.web.cage.ask import HouseAsk
+from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused
@@ -136,6 +138,9 @@ class Window(NamedTuple):
 
     def records(self) -> RecordsReport:
         return self._sent("/api/house/records") if self.server else self._looked(records.records_report)
+
+    def people(self) -> PeopleReport:
+        return self._sent("/api/house/people") if self.server else self._looked(records.people_report)
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

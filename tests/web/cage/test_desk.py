@@ -24,6 +24,7 @@ from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.house.making import made
 from pitboss.web.accounts import Player
 from pitboss.web.app import STATIC, create
+from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
     ASKS,
     CallLastHand,
@@ -31,7 +32,6 @@ from pitboss.web.cage.asks import (
     DropBoxes,
     FillTable,
     FoundHouse,
-    HouseAsk,
     OpenDay,
     OpenTable,
 )
