@@ -160,8 +160,8 @@ class FrontDesk:
         house = self.store.books.house
         return house.founded and on_register(house, name) is not None
 
-    def vouched(self, name: str, password: str, address: str) -> None:
-        """Somebody of the register signs beside another, by the own password; a SignInError where it is wrong."""
+    def vouched(self, name: str, password: str, address: str) -> str:
+        """Somebody of the register signs beside another, by the own password: who; a SignInError where it is wrong."""
         plain, place = tidy(name), network_of(address)
         self._enter(plain, place)
         found = self.store.player(plain)
@@ -169,6 +169,7 @@ class FrontDesk:
             note("second signature failed", plain, address)
             raise SignInError(NO_MATCH)
         self.door.right(plain, place)
+        return str(found.name)
 
     def welcome(self, name: str) -> str:
         """A one-time word for somebody new in the register: whoever was signed in under the name before is out."""

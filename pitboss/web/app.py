@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
@@ -22,7 +22,7 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
-from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, wall
+from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, roles, wall
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -86,7 +86,7 @@ def create(
 
     app = FastAPI(
         title="Pitboss", version=str(VERSION), description=openapi.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
+        openapi_url="/api/openapi.json", responses=openapi.REFUSALS, dependencies=[Depends(roles.allowed)],
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.desk = FrontDesk(store, guarded=guarded)

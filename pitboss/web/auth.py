@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT, PasswordChosen, PersonSignedIn
+from pitboss.house.books.state import on_register
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
@@ -118,9 +119,9 @@ async def who(request: Request) -> Player:
     return (await signed(request)).player
 
 
-async def maybe(request: Request) -> Player | None:
+async def maybe(asks: HTTPConnection) -> Player | None:
     """The player who asks, if signed in."""
-    found = await _admitted(request)
+    found = await _admitted(asks)
     return None if found is None else found.player
 
 
@@ -159,10 +160,12 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         return {}
 
     @app.get("/api/me", **sends(Doorway))
-    async def me(player: Anybody, request: Request) -> Doorway:
-        """Who is signed in, and whether a password is needed."""
+    async def me(player: Anybody) -> Doorway:
+        """Who is signed in, what they are in the house, and whether a password is needed."""
         found: PlayerLine | None = None if player is None else {"id": player.id, "name": player.name}
-        return {"player": found, "guarded": request.app.state.guarded}
+        works = player and on_register(pit.house, player.name)
+        positions = [each.value for each in works.positions] if works else []
+        return {"player": found, "guarded": has_passwords(app), "positions": positions}
 
     @app.post("/api/password")
     async def password(form: NewPassword, mine: Mine, request: Request) -> dict[str, Any]:

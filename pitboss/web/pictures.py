@@ -750,3 +750,4 @@ class Doorway(TypedDict):
 
     player: PlayerLine | None
     guarded: bool
+    positions: list[str]

@@ -222,6 +222,14 @@ CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
 }
 """Events whose paragraph depends on whose law the table or the jackpot is under."""
 NOBODY = Right(())
+COUNTS_TOO: Positions = AT_A_TABLE
+"""Those who count a bad beat's box, and no other."""
+
+
+def may_sign(kind: type) -> Positions:
+    """Everybody whose signature an event of this kind takes, in whatever case."""
+    more = COUNTS_TOO if kind is SoftCounted else ()
+    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *more))
 
 
 def right(house: HouseState, event: Any) -> Right:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from pitboss.games.book import find
 from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
-from pitboss.house.books.positions import Person, Prop, known_as
+from pitboss.house.books.positions import Person, Position, Prop, known_as
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -20,6 +20,7 @@ from pitboss.table.booking import Movement, move
 from pitboss.words import Game, GameChips, PotGame
 
 DAY = 24 * 3600 * 1000
+READS_ONLY = "an inspector reads everything and changes nothing"
 
 
 K = TypeVar("K")
@@ -272,6 +273,12 @@ def _date(day: int) -> str:
 def on_register(house: HouseState, name: str) -> Person | None:
     """Who stands in the register under this name, however it is typed."""
     return house.people.get(known_as(name))
+
+
+def reads_only(house: HouseState, name: str) -> bool:
+    """Whether this is an inspector."""
+    found = on_register(house, name)
+    return found is not None and Position.INSPECTOR in found.positions
 
 
 def is_past(house: HouseState, until: str) -> bool:

@@ -26,11 +26,11 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
     schema = ask.model_json_schema()
     needed = schema.get("required", ())
     signed = 2 if ask.kind in TWO else 1 if ask.kind in ONE else 0
-    fields = [_field(name, each, needed=name in needed) for name, each in schema["properties"].items()]
+    own = {name: each for name, each in schema["properties"].items() if name not in SIGNED}
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
         "verb": ask.verb, "says": says, "signed": signed,
-        "fields": [field for field in fields if field["name"] not in SIGNED],
+        "fields": [_field(name, each, needed=name in needed) for name, each in own.items()],
     }  # fmt: skip
 
 

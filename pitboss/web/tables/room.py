@@ -13,7 +13,7 @@ from typing import Any, get_args
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
-from pitboss.house.books.state import HouseError, TableBank
+from pitboss.house.books.state import READS_ONLY, HouseError, TableBank, reads_only
 from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
@@ -308,6 +308,8 @@ class Room:
 
     async def wish(self, player: Player, wish: Json, seen: int) -> None:
         """A wish made on the table as it was at entry `seen`; if it has moved on since, nothing happens."""
+        if reads_only(self.store.books.house, player.name):
+            raise Refused(READS_ONLY)
         # Whoever hangs up in the middle does not leave a thing half done.
         await asyncio.shield(asyncio.ensure_future(self._wish(player, wish, seen)))
 
