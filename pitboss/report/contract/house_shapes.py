@@ -587,9 +587,9 @@ class HousePeopleAnswer(VersionedAnswer, PeopleReport):
 
 # --- the desk ---
 
-WrittenKind = Literal["money", "number", "text", "date", "game", "games", "shares", "sheet", "document", "positions"]
+WrittenKind = Literal["money", "number", "text", "date", "game", "games", "shares", "sheet", "document"]
 """What is written into a field; money is sent in cents."""
-ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
+ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed", "positions"]
 """What is chosen out of a few."""
 FieldKind = WrittenKind | ChosenKind
 """How a field of a form is filled in."""

@@ -407,7 +407,7 @@ export const texts = {
 
   cage: {
     title: "The cage",
-    key: "The house is told things by whoever has its key: pitboss house init has printed it once, pitboss house key --new makes another.",
+    key: "Whoever works in the house signs in and is let in. The key of the house opens too: pitboss house init has printed it once, pitboss house key --new makes another.",
     keyField: "Key of the house",
     enter: "Enter",
     unnamed: "No house is founded here yet: pitboss house init",
@@ -427,6 +427,11 @@ export const texts = {
     tell: "Tell the house",
     signed: "Signed by",
     and: "and by",
+    /** @param {string} name */
+    signedAs: (name) => `Signed by you, ${name}`,
+    password: "with the own password",
+    /** @param {string} word */
+    word: (word) => `The word for a first password, good for a day and shown this once: ${word}`,
     dollars: " ($)",
     optional: " (if any)",
     none: "—",
@@ -492,6 +497,10 @@ export const texts = {
       owner: "Owner's money",
       keep: "Say how long records are kept",
       forget: "Remove old rounds",
+      engage: "Engage somebody",
+      leave: "Strike somebody off the register",
+      "prop/engage": "Enter a proposition player",
+      "prop/leave": "Strike a proposition player off",
     },
     /** @type {Record<string, string>} */
     fields: {
@@ -539,6 +548,10 @@ export const texts = {
       answer: "At the cap",
       claim: "Which claim",
       award: "Award",
+      positions: "Positions",
+      licence: "Licence",
+      until: "Good until",
+      file: "Employment record",
     },
     funds: "Meters and jackpots",
     awards: "Awards",

@@ -1335,6 +1335,8 @@ export interface HouseAnswer {
   events: EventLine[];
   /** Of the day that was closed by it. */
   root: string | null;
+  /** With which somebody new in the register chooses a password, once; shown this once. */
+  word: string | null;
 }
 
 /** Every command that tells the house something. */
@@ -1738,11 +1740,50 @@ export interface RecordsReport {
 /** `house records`. */
 export interface HouseRecordsAnswer extends VersionedAnswer, RecordsReport {}
 
+/** Somebody who works in the house. */
+export interface PersonLine {
+  /** As it is signed with. */
+  name: string;
+  /** What they are in the house. */
+  positions: string[];
+  /** Its number. */
+  licence: string;
+  /** The last day on which it is good; empty where none is said. */
+  until: string;
+  /** Whether it is good today. */
+  good: boolean;
+}
+
+/** A proposition player. */
+export interface PropLine {
+  /** As it is signed in with. */
+  name: string;
+  /** Its number. */
+  licence: string;
+  /** The last day on which it is good. */
+  until: string;
+  /** The number of the employment record. */
+  file: string;
+  /** Whether the licence is good today. */
+  good: boolean;
+}
+
+/** The register of the house. */
+export interface PeopleReport {
+  /** Those who work there. */
+  people: PersonLine[];
+  /** Those who play for it. */
+  props: PropLine[];
+}
+
+/** `house people`. */
+export interface HousePeopleAnswer extends VersionedAnswer, PeopleReport {}
+
 /** What is written into a field; money is sent in cents. */
 export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "games" | "shares" | "sheet" | "document";
 
 /** What is chosen out of a few. */
-export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
+export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed" | "positions";
 
 /** How a field of a form is filled in. */
 export type FieldKind = WrittenKind | ChosenKind;
@@ -2600,4 +2641,5 @@ export interface SessionLine {
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
+  positions: string[];
 }
