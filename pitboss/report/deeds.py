@@ -13,6 +13,7 @@ from pitboss.report.common_rules import CommonRule
 from pitboss.report.fund_deeds import FUND_DEEDS
 from pitboss.report.house_deeds import HOUSE_DEEDS
 from pitboss.report.jackpot_deeds import JACKPOT_DEEDS
+from pitboss.report.people_deeds import PEOPLE_DEEDS
 from pitboss.report.sign.notices import NOTICES, schedules
 
 SIGN_TEST = "tests/report/test_sign.py::test_the_sign_says_what_the_paragraph_demands"
@@ -376,4 +377,4 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *by_sign())
+    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *PEOPLE_DEEDS, *by_sign())

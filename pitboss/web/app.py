@@ -30,7 +30,7 @@ from pitboss.web.cage import routes as cage
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
-from pitboss.web.pictures import Summary, TableView
+from pitboss.web.pictures import PropNames, Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.tables import names
 from pitboss.web.tables.room import Json, Pace, Refused
@@ -175,6 +175,11 @@ def _tables(app: FastAPI) -> None:
         room = pit.room(number)
         room.heard_of(player)
         return room.view(player)
+
+    @app.get("/api/tables/{number}/props", dependencies=costs_here(LOOK), **openapi.sends(PropNames))
+    async def props(number: Number) -> PropNames:
+        """Who at this table plays for the house: named to whoever asks."""
+        return pit.room(number).props()
 
     @app.post("/api/tables/{number}/wish", description=openapi.WISH, **openapi.sends(TableView))
     async def wish(number: Number, form: Wish, player: Me) -> TableView:

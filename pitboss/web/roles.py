@@ -149,6 +149,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": PLAYER,
     "GET /api/tables/{number}": EVERYBODY,
+    "GET /api/tables/{number}/props": EVERYBODY,
     "POST /api/tables/{number}/wish": OWN,
     "POST /api/tables/{number}/name": OWN,
     "GET /api/tables/{number}/teach": OWN,

@@ -56,6 +56,12 @@ def check_no_prop(house: HouseState, name: str, positions: Iterable[Position]) -
         _check_no_key_employee(name, positions)
 
 
+def named_at(house: HouseState, seated: Iterable[str]) -> list[str]:
+    """Which of those at a table are proposition players: the house says so to whoever asks."""
+    # A table is drawn often, and most houses have none.
+    return [name for name in seated if prop_called(house, name) is not None] if house.props else []
+
+
 def check_seat(house: HouseState, name: str, beside: Iterable[str], *, allowed: bool) -> None:
     """A HouseError where this prop may not sit down beside those who sit there. `allowed`: whether the sheet has props.
 
@@ -68,5 +74,5 @@ def check_seat(house: HouseState, name: str, beside: Iterable[str], *, allowed: 
         raise HouseError(f"{name} is a proposition player, and the sheet of this table has none", PROPS("intro"))
     if is_past(house, prop.until):
         raise HouseError(f"the licence of {name} was good until {prop.until}", PROPS("intro"))
-    if sum(prop_called(house, each) is not None for each in beside) >= MOST:
+    if len(named_at(house, beside)) >= MOST:
         raise HouseError("three proposition players play in this game; no more do at a time", PROPS("(3)"))

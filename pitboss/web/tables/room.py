@@ -13,6 +13,7 @@ from typing import Any, get_args
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
+from pitboss.house.books.props import named_at
 from pitboss.house.books.state import READS_ONLY, HouseError, TableBank, reads_only
 from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
@@ -25,7 +26,7 @@ from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, PropNames, RefusalKind, Summary, TableView
 from pitboss.web.tables import awards
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
@@ -251,6 +252,11 @@ class Room:
     def in_story(self) -> dict[int, str]:
         """Whom the story of the round speaks of, by seat."""
         return {**self.names(), **self.called}
+
+    def props(self) -> PropNames:
+        """Who plays for the house, for whoever asks; and the practice partners of the pit, for whom no money is played."""
+        partners = [chair.name for chair in self.chairs.values() if chair.player is None]
+        return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
 
     def people(self) -> list[Chair]:
         """Those at the table who are not of the house."""

@@ -2013,6 +2013,7 @@ export type Face = string | null;
 export interface ChairLine {
   seat: number;
   name: string;
+  /** A practice partner of the pit; a house that was founded has none. */
   house: boolean;
   ready: boolean;
   /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
@@ -2021,6 +2022,16 @@ export interface ChairLine {
   stack?: number;
   /** At a pot table: takes no cards for a while. */
   out?: boolean;
+  /** At a pot table: plays for the house, as a proposition player. */
+  prop?: boolean;
+}
+
+/** Who at a table does not play as everybody does. */
+export interface PropNames {
+  /** Proposition players: the house names them to whoever asks. */
+  props: string[];
+  /** Practice partners of the pit, where no house is founded. */
+  partners: string[];
 }
 
 /** What stands over a table of either kind. */
