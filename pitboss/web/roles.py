@@ -16,6 +16,7 @@ from starlette.requests import HTTPConnection
 from pitboss.house.books.positions import Person, Position, in_words, known_as
 from pitboss.house.books.rights import Positions, may_sign
 from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
+from pitboss.web.allowance import LIST, LOOK, pay
 from pitboss.web.auth import address_of, maybe
 from pitboss.web.cage import keys
 from pitboss.web.cage.asks import ASKS
@@ -73,8 +74,14 @@ async def _holds(asks: HTTPConnection, positions: Positions) -> Person:
     if found is not None and (is_private(asks) or {*found.positions} & {*positions}):
         return found
     if await maybe(asks) is None:
-        raise HTTPException(401, "sign in first")
+        raise _unknown(asks)
     raise HTTPException(403, f"this is for {in_words(positions)} of this house")
+
+
+def _unknown(asks: HTTPConnection) -> HTTPException:
+    """Nobody is signed in; asking costs all the same."""
+    pay(asks, None, LIST)
+    return HTTPException(401, "sign in first")
 
 
 async def sees_all(asks: HTTPConnection) -> bool:
@@ -189,7 +196,7 @@ async def allowed(asks: HTTPConnection) -> None:
 async def _signed_in(asks: HTTPConnection, access: Access) -> None:
     player = await maybe(asks)
     if player is None and not (access.who is Who.KNOWN and not asks.app.state.guarded):
-        raise HTTPException(401, "sign in first")
+        raise _unknown(asks)
     changes = access.who is not Who.ACCOUNT and asks.scope["method"] != "GET"
     if changes and player is not None and reads_only(asks.app.state.pit.house, player.name):
         raise HTTPException(403, READS_ONLY)
@@ -206,6 +213,8 @@ async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
     address, given = address_of(asks), asks.headers.get("authorization")
     if given is None and await person(asks) is not None:
         return DeskCaller(address, await _holds(asks, positions))
+    # Before the database is asked: whoever guesses keys runs out of guesses.
+    pay(asks, None, LOOK)
     kind, _, word = (given or "").partition(" ")
     store = asks.app.state.store
     if kind.lower() == "bearer" and await store.ask(keys.is_key, store.engine, word.strip()):

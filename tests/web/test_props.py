@@ -32,7 +32,7 @@ def sits(pit: AskedApp, table: int, name: str, seat: int) -> tuple[int, Any]:
 
 def test_three_sit_and_are_named(pit: AskedApp) -> None:
     staffed(pit, *(PropEngaged(name, "S 1", LAST, "E 1") for name in NAMES))
-    table, other = opened(pit, "fixed-limit-holdem", {"props": True}), opened(pit, "fixed-limit-holdem")
+    table, other = opened(pit, "texas-holdem-high", {"props": True}), opened(pit, "fixed-limit-holdem")
     assert sits(pit, table, "Zoe", 0)[0] == 200
     for seat, name in enumerate(NAMES[:3], 1):
         status, view = sits(pit, table, name.upper(), seat)
@@ -42,7 +42,7 @@ def test_three_sit_and_are_named(pit: AskedApp) -> None:
     assert (status, "47.1-1048(3)" in said["detail"]) == (409, True)
     status, said = sits(pit, other, "Pil", 0)
     assert (status, "the sheet of this table has none" in said["detail"]) == (409, True)
-    assert pit.visitor().get(f"/api/tables/{table}/props").json() == {"props": [*NAMES[:3]], "partners": []}
+    assert pit.visitor().get(f"/api/tables/{table}/props").json() == {"props": ["PIA", "PAT", "PAM"], "partners": []}
 
 
 def test_a_founded_house_has_no_practice_partners(pit: AskedApp) -> None:

@@ -254,7 +254,7 @@ class Room:
         return {**self.names(), **self.called}
 
     def props(self) -> PropNames:
-        """Who plays for the house, for whoever asks; and the practice partners of the pit, for whom no money is played."""
+        """Who plays for the house, for whoever asks, and who is a practice partner of the pit."""
         partners = [chair.name for chair in self.chairs.values() if chair.player is None]
         return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
 
