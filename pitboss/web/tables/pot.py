@@ -181,11 +181,14 @@ class PotRoom(Room):
         self.mine(player)
         if self.store.books.house.founded:
             raise Refused(f"here licensed proposition players alone play for the house ({PROPS('intro')})")
-        free = [seat for seat, place in enumerate(self.session.places) if place is None]
-        if not free:
+        if None not in self.session.places:
             raise Refused("there is no empty seat")
-        count = whole({"count": 1, **wish}, "count")
-        for seat in free[: max(1, count)]:
+        await self.partners(max(1, whole({"count": 1, **wish}, "count")))
+
+    async def partners(self, count: int) -> None:
+        """So many practice partners sit down."""
+        free = [seat for seat, place in enumerate(self.session.places) if place is None]
+        for seat in free[:count]:
             await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
 
     async def _play(self, player: Player, wish: Json) -> None:
