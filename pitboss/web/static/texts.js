@@ -409,6 +409,7 @@ export const texts = {
     title: "The cage",
     key: "Whoever works in the house signs in and is let in. The key of the house opens too: pitboss house init has printed it once, pitboss house key --new makes another.",
     keyField: "Key of the house",
+    stranger: "You do not stand in the register of this house.",
     enter: "Enter",
     unnamed: "No house is founded here yet: pitboss house init",
     day: "Gaming day",

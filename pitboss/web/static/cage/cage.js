@@ -5,7 +5,7 @@ import { money, signed } from "../kit/money.js";
 import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
-import { door, me } from "../visuals/sign_in.js";
+import { door, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, formOf } from "./forms.js";
 
 /** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
@@ -30,8 +30,14 @@ export async function cage(page) {
       event.preventDefault();
       void enter(given.value.trim());
     };
+    const byName = async () => {
+      await signIn();
+      if (door().positions.length) await enter("");
+      else ask(words.stranger);
+    };
     body.replaceChildren(
       el("p", {}, words.key),
+      el("button", { id: "by-name", onclick: byName }, texts.signIn.in),
       el(
         "form",
         { class: "filters", onsubmit: submit },
