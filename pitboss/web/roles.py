@@ -211,7 +211,9 @@ class DeskCaller(NamedTuple):
 
 async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
     address, given = address_of(asks), asks.headers.get("authorization")
-    if given is None and await person(asks) is not None:
+    # A house that was not founded is told nothing, least of all to forget its rounds: that is for the machine itself.
+    told = is_private(asks) and asks.scope["method"] != "GET"
+    if given is None and not told and await person(asks) is not None:
         return DeskCaller(address, await _holds(asks, positions))
     # Before the database is asked: whoever guesses keys runs out of guesses.
     pay(asks, None, LOOK)
@@ -219,7 +221,7 @@ async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
     store = asks.app.state.store
     if kind.lower() == "bearer" and await store.ask(keys.is_key, store.engine, word.strip()):
         return DeskCaller(address, None)
-    if given is None and await maybe(asks) is not None:
+    if given is None and not told and await maybe(asks) is not None:
         raise HTTPException(403, f"this is for {in_words(positions)} of this house, or whoever has its key")
     note("house key refused", address=address)
     says = WANTED if given is None else f"this key is wrong; {WANTED}"

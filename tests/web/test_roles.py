@@ -289,6 +289,8 @@ def test_a_private_house_is_its_visitors(private: AskedApp) -> None:
     assert (found.name, found.positions) == ("owner", (Position.OWNER,))
     assert private.runner.run(on_duty(Position.FLOOR)(Asks(private, None))) == found  # type: ignore[arg-type]
     assert private.visitor().get("/api/house").status_code == 200
+    forgets = private.visitor("Zoe").post("/api/house/forget", {"id": "a", "before": "2026-01-31"})
+    assert forgets.status_code == 401
     assert private.visitor().get("/api/rounds?player=Ann").json() == []
 
 

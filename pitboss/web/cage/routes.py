@@ -39,7 +39,7 @@ from pitboss.web.line import Line
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
-from pitboss.web.roles import DeskCaller, is_private
+from pitboss.web.roles import DeskCaller
 from pitboss.web.security_log import note
 from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused
@@ -164,7 +164,7 @@ def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any,
 
 async def _signers(form: HouseAsk, where: DeskCaller, request: Request) -> list[str]:
     """Who signs: whoever shows the key says it, somebody of the register does, and proves a second one by password."""
-    if where.person is None or is_private(request):
+    if where.person is None:
         return form.by
     own, second = where.person.name, form.second
     if {known_as(name) for name in form.by} - {known_as(own)}:
