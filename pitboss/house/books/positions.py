@@ -33,6 +33,12 @@ class Position(Enum):
     OWNER = "owner"
 
 
+def positions(words: Iterable[str]) -> tuple[Position, ...]:
+    """The positions that a document names; none where it calls one of them by a name of its own."""
+    wanted, known = {known_as(word) for word in words}, {each.value for each in Position}
+    return tuple(each for each in Position if each.value in wanted) if wanted <= known else ()
+
+
 def in_words(positions: Iterable[Position]) -> str:
     """Positions in a sentence: floor, shift supervisor or owner."""
     *names, last = [each.value for each in positions]

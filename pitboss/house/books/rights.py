@@ -78,7 +78,7 @@ from pitboss.house.books.positions import (
 )
 from pitboss.house.books.props import PROPS
 from pitboss.house.books.rules import CASH, GAME_CHIPS, MA_RAKE, RELIEF, TRIPS_PLAN
-from pitboss.house.books.state import HouseError, HouseState, is_past, on_register
+from pitboss.house.books.state import HouseError, HouseState, JackpotFund, is_past, on_register
 from pitboss.law.paragraphs import Cite, Section
 
 Positions = tuple[Position, ...]
@@ -188,10 +188,10 @@ def _box_counted(house: HouseState, event: SoftCounted) -> Right | None:
 
 
 def _posted(house: HouseState, event: JackpotPosted) -> Right | None:
-    """In Massachusetts accounting adjusts the display while a poker supervisor is there."""
+    """In Massachusetts accounting adjusts the display while a poker supervisor is there; else whom the rules name."""
     fund = house.jackpots.get(event.name)
     if fund is None or fund.state != "MA":
-        return None
+        return Right(fund.posts, POSTS_AND_PAYS) if fund is not None and fund.posts else None
     return Right((ACCOUNTING, *SUPERVISORS), BAD_BEAT("(h)(1)"), ((ACCOUNTING,), SUPERVISORS))
 
 
@@ -200,17 +200,28 @@ def _is_bad_beat(house: HouseState, table: int) -> bool:
     return found is not None and not found.banked and found.state == "MA"
 
 
-def _verified(house: HouseState, event: AwardVerified | AwardRefused) -> Right | None:
-    """In Massachusetts the poker shift supervisor looks at every bad beat."""
-    return Right((SHIFT,), VERIFIED["MA"]) if _is_bad_beat(house, event.table) else None
+def _verified(house: HouseState, event: AwardVerified | AwardRefused | AwardPaid) -> Right | None:
+    """In Massachusetts the poker shift supervisor looks at every bad beat; else whom the rules of the jackpot name."""
+    if _is_bad_beat(house, event.table):
+        return Right((SHIFT,), VERIFIED["MA"])
+    fund = _fund_at(house, event.table)
+    return Right(fund.verifies, POSTS_AND_PAYS) if fund is not None and fund.verifies else None
+
+
+def _fund_at(house: HouseState, table: int) -> JackpotFund | None:
+    """The jackpot that a table collects for."""
+    return house.jackpots.get(house.tables[table].fund) if table in house.tables else None
 
 
 def _paid(house: HouseState, event: AwardPaid) -> Right | None:
     """In Massachusetts accounting brings the award, or the cage pays it; what was refused is paid to nobody."""
     award = house.awards.get(event.table)
     if award is not None and award.refused:
-        return RIGHTS[AwardRefused]
-    return Right((ACCOUNTING, CAGE), BAD_BEAT("(f)(2), (g)")) if _is_bad_beat(house, event.table) else None
+        return _verified(house, event) or RIGHTS[AwardRefused]
+    if _is_bad_beat(house, event.table):
+        return Right((ACCOUNTING, CAGE), BAD_BEAT("(f)(2), (g)"))
+    fund = _fund_at(house, event.table)
+    return Right(fund.pays, POSTS_AND_PAYS) if fund is not None and fund.pays else None
 
 
 CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
@@ -222,14 +233,16 @@ CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
 }
 """Events whose paragraph depends on whose law the table or the jackpot is under."""
 NOBODY = Right(())
-COUNTS_TOO: Positions = AT_A_TABLE
-"""Those who count a bad beat's box, and no other."""
+SIGNS: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
+OTHERS: dict[type, Positions] = {SoftCounted: AT_A_TABLE} | dict.fromkeys(
+    (JackpotPosted, AwardVerified, AwardRefused, AwardPaid), SIGNS
+)
+"""Who else signs in some case: those who count a bad beat's box; whomever the rules of a jackpot name."""
 
 
 def may_sign(kind: type) -> Positions:
     """Everybody whose signature an event of this kind takes, in whatever case."""
-    more = COUNTS_TOO if kind is SoftCounted else ()
-    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *more))
+    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *OTHERS.get(kind, ())))
 
 
 def right(house: HouseState, event: Any) -> Right:
@@ -261,7 +274,7 @@ def _signs(house: HouseState, name: str, wanted: Right, event: Any) -> Person:
         raise HouseError(f"{name} does not stand in the register; {_takes(wanted)}", wanted.law)
     if is_past(house, person.until) and not _renews(person, event):
         raise HouseError(f"the licence of {person.name} was good until {person.until}; {_takes(wanted)}", wanted.law)
-    if not {*person.positions} & {*wanted.by}:
+    if Position.INSPECTOR in person.positions or not {*person.positions} & {*wanted.by}:
         raise HouseError(f"{person.name} is {_is(person.positions)}; {_takes(wanted)}", wanted.law)
     return person
 

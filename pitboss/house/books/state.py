@@ -134,6 +134,7 @@ class JackpotFund(NamedTuple):
     True to lift it; `over`: how what comes then is divided. `into`: the part that goes into the pools at once.
     `own`: it belongs to its one game. `posted`: what the signs say of each pool, since `date`; `pending`: they are not
     true at the moment, and say so. `stopped`: since when nothing is raked for it. `ending`: by what it is eased.
+    `posts`, `verifies`, `pays`: which positions do, where its rules name positions of the register and no others.
     """
 
     name: str
@@ -152,6 +153,9 @@ class JackpotFund(NamedTuple):
     lifted: bool = False
     stopped: int = 0
     ending: str = ""
+    posts: tuple[Position, ...] = ()
+    verifies: tuple[Position, ...] = ()
+    pays: tuple[Position, ...] = ()
 
 
 class KeptAward(NamedTuple):

@@ -28,9 +28,9 @@ from pitboss.house.books.events import (
     ShiftBegan,
     SoftCounted,
 )
-from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, known_as
+from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, known_as, positions
 from pitboss.house.books.rights import RIGHTS
-from pitboss.house.books.state import GamingDay, HouseError, HouseState, JackpotFund, SealedBox, TableBank
+from pitboss.house.books.state import Award, GamingDay, HouseError, HouseState, JackpotFund, SealedBox, TableBank
 
 DAY = GamingDay("2026-11-16", 0)
 PEOPLE = {
@@ -141,6 +141,24 @@ def test_accounting_and_a_supervisor_adjust_the_display() -> None:
     assert "poker 19(h)(1)" in signs(event, *two(Position.FLOOR), house=house)
     assert "poker 19(h)(1)" in signs(event, *two(Position.ACCOUNTING), house=house)
     assert not signs(event, "accounting one", "floor one", house=house)
+
+
+@pytest.mark.usefixtures("does_nothing")
+def test_the_rules_of_a_jackpot_name_who_posts_and_pays() -> None:
+    """Where they name positions of the register; an inspector signs nothing, whatever they say."""
+    named = positions(["Owner", "inspector"])
+    assert named == (Position.INSPECTOR, Position.OWNER)
+    assert positions(["owner", "poker room manager"]) == ()
+    fund = JackpotFund("big", (), "CO", (), posts=named, verifies=named, pays=named)
+    tables = {1: TableBank(1, "texas-holdem-high", PaysFrom.TRAY, 0, fund="big")}
+    house = replace(HOUSE, jackpots={"big": fund}, tables=tables)
+    for event in (JackpotPosted("big"), AwardVerified(1), AwardRefused(1, "why"), AwardPaid(1, 0)):
+        assert "47.1-1060(1)(c)" in signs(event, "floor one", house=house)
+        assert not signs(event, "owner one", house=house)
+        assert signs(event, "inspector one", house=house)
+    # Who has refused an award closes it too.
+    award = Award("big", 1, 1, (), 0, (), refused="why")
+    assert not signs(AwardPaid(1, 0), "owner one", house=replace(house, awards={1: award}))
 
 
 @pytest.mark.usefixtures("does_nothing")
