@@ -32,6 +32,7 @@ from pitboss.house.books.events import (
     Credited,
     DayClosed,
     DayOpened,
+    DayTakenBack,
     DealerTipped,
     Filled,
     Founded,
@@ -114,6 +115,7 @@ RIGHTS: dict[type, Right] = {
     # The day.
     Founded: Right((OWNER,)),
     DayOpened: Right(RUNS_THE_DAY),
+    DayTakenBack: Right(RUNS_THE_DAY),
     ShiftBegan: Right(RUNS_THE_DAY),
     DayClosed: Right((*RUNS_THE_DAY, ACCOUNTING)),
     Invested: Right((OWNER,)),
