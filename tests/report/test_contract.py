@@ -150,6 +150,8 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("init", "The Silver Spur", "--cash", "250,000"),
     ("key", "--new"),
     ("day open", DAY),
+    ("day back",),
+    ("day open", DAY),
     ("owner", "100"),
     ("open", "208-poker", "--inventory", "5000", *TWO),
     ("open", "fixed-limit-holdem", "--inventory", "2000", "--imprest", *TWO),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from asked_app import AskedApp, Visitor
@@ -37,7 +38,7 @@ def opened(pit: AskedApp, game: str, sheet: dict[str, Any] | None = None) -> int
     by = (named(Position.FLOOR), named(Position.DEALER))
 
     def signed(bank: BankOpened) -> Signed:
-        return Signed(bank, by)
+        return Signed(replace(bank, inventory=10_000_00), by)
 
     return int(pit.runner.run(found.set_up(slug, text, signed)).number)
 
