@@ -242,6 +242,26 @@ def _printed_order(text: Text) -> tuple[object, ...]:
     return DOCUMENTS.index(text.document) if known else len(DOCUMENTS), text.document, numbers, text.number
 
 
+SHORT = {"CO": "47.1-", "MA": "poker "}
+"""What may be left out of the number of a section."""
+
+
+def cite_of(words: str) -> Cite:
+    """`CO 47.1-1032(7)`, `CO 1032(7)`, `MA 15(b)`: a paragraph that somebody names, or a LawError where there is none.
+
+    The longest section that fits is meant; alone it is its text.
+    """
+    state, _, body = words.strip().partition(" ")
+    for end in range(len(body), 0, -1):
+        for name in (body[:end].strip(), f"{SHORT.get(state, '')}{body[:end].strip()}"):
+            if (state, name) in register() and not body[end : end + 1].isalnum():
+                found = Section(state, name)(body[end:].strip() or "text")
+                for key in found.each():
+                    paragraph(*key)
+                return found
+    raise LawError(f"no section in {words.strip()[:60]!r}")
+
+
 def paragraph(state: str, section: str, number: str) -> Paragraph:
     """The paragraph so numbered, or that has a part so named, or a LawError that says what is missing."""
     text = register().get((state, section))

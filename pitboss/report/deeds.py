@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from pitboss.law.paragraphs import Section, paragraph
 from pitboss.report.common_rules import CommonRule
+from pitboss.report.floor_deeds import FLOOR_DEEDS
 from pitboss.report.fund_deeds import FUND_DEEDS
 from pitboss.report.house_deeds import HOUSE_DEEDS
 from pitboss.report.jackpot_deeds import JACKPOT_DEEDS
@@ -377,4 +378,4 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *PEOPLE_DEEDS, *by_sign())
+    return (*DEEDS, *HOUSE_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *PEOPLE_DEEDS, *by_sign())

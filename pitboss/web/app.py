@@ -27,12 +27,13 @@ from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.cage import routes as cage
+from pitboss.web.floor import routes as floor_routes
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import PropNames, Summary, TableView
 from pitboss.web.pit import Pit
-from pitboss.web.tables import names
+from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, Pace, Refused
 from pitboss.web.teacher import routes
 
@@ -102,8 +103,10 @@ def create(
     history.routes(app)
     cage.routes(app)
     wall.routes(app)
+    floor_routes.routes(app)
     routes.routes(app)
     names.routes(app)
+    posted.routes(app)
     openapi.routes(app)
     documents.routes(app)
     health.routes(app, readers)

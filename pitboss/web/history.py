@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, NamedTuple, TypeVar, cast
 
 from fastapi import FastAPI, HTTPException, Query, Request
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,9 +16,13 @@ from pitboss.house.store.schema import LogEntry, StoreError
 from pitboss.house.store.store import Store
 from pitboss.table import one_round, shuffle_proof
 from pitboss.table.banked.engine import apply
+from pitboss.table.banked.state import BankedRound
 from pitboss.table.log import EVENTS, event_of, load
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.pot.state import PotHand
+from pitboss.table.session.banked import further
+from pitboss.table.session.log import chairs_of
 from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
@@ -168,6 +172,7 @@ def proven(store: Store, table: int, number: int, me: Player | None, *, everythi
         seat = head["dealt"].index(seat) if seat in head["dealt"] else -1
     kinds = pot_log.EVENTS if pot else EVENTS
     first, played = one_round.load(head["begun"])[0], [event_of(data, 1, kinds) for data in events]
+    seat = seat if isinstance(first, PotHand) else views.player_of(first, seat, _also(head, first))
     found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, _names(entries, parts))
     return cast(ShuffleProof, {**found, "table": table, "round": number})
 
@@ -213,10 +218,11 @@ def replayed(
     seat = next((part.seat for part in parts if part.player == me.id), -1)
     names = _names(entries, parts)
     past = [entry.data for entry in events[:at]]
-    name, picture = _picture(entries[0].data, past, seat, names, bare=floor and head.ended is not None)
+    opens = BARE if floor and head.ended is not None else AS_IT_LAY
+    name, picture = picture_after(entries[0].data, past, seat, names, opens)
     return {
         "table": table, "round": number, "game": name, "name": find(name).name,
-        "steps": [_step(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
+        "steps": [step_line(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "names": {str(place): who for place, who in names.items()},
         "picture": picture,
@@ -230,23 +236,37 @@ def _names(entries: list[LogEntry], parts: Sequence[Any]) -> dict[int, str]:
     return names | {part.seat: part.name for part in parts}
 
 
-def _picture(
-    head: Json, events: list[Json], seat: int, names: dict[int, str], *, bare: bool
+class Opened(NamedTuple):
+    """Which cards lie open that did not at the table: of a round against the house, and of a hand for a pot."""
+
+    round: Callable[[BankedRound], BankedRound]
+    hand: Callable[[PotHand], PotHand]
+
+
+AS_IT_LAY = Opened(lambda state: state, lambda hand: hand)
+BARE = Opened(views.bare, views.bare_hand)
+
+
+def picture_after(
+    head: Json, events: list[Json], seat: int, names: dict[int, str], opens: Opened
 ) -> tuple[str, HousePicture | PotPicture]:
-    """The table after these events, as a seat saw it; `bare`: with every hand open."""
+    """The table after these events, as a seat saw it but for what is opened."""
     begun = head["begun"]
     if pot_log.is_hand(begun):
         hand, _ = pot_log.load(begun)
         for data in events:
             hand = apply_hand(hand, event_of(data, 1, pot_log.EVENTS))
-        hand = views.bare_hand(hand) if bare else hand
-        return hand.plan.slug, views.pot_hand(hand, tuple(head["dealt"]), seat, names)
+        return hand.plan.slug, views.pot_hand(opens.hand(hand), tuple(head["dealt"]), seat, names)
     state, _ = load(begun)
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
-    state = views.bare(state) if bare else state
-    return state.plan.slug, views.house(state, seat, names)
+    return state.plan.slug, views.house(opens.round(state), seat, names, _also(head, state))
 
 
-def _step(entry: LogEntry) -> StepLine:
+def _also(head: Json, state: BankedRound) -> dict[int, int]:
+    """The positions that were played as further hands, and the seats of who played them."""
+    return dict(further(state, chairs_of(head)))
+
+
+def step_line(entry: LogEntry) -> StepLine:
     return cast(StepLine, {**entry.data, "at": entry.at, "by": entry.player})

@@ -72,8 +72,10 @@ twice.
 | `sit` | `seat`, in a pot `amount` | take an empty seat; in a pot with chips for so much |
 | `leave` | | get up; in a round when one's hand is over |
 | `move` | `seat` | between rounds: take another empty seat, in a pot with the chips and what is owed |
+| `also`, `alone` | `seat` | against the house: a further hand beside the own, or one fewer, from the next round on |
+| `call` | `why` | call the floor |
 | `company` | `count` | house players take so many empty seats |
-| `bet` | `spot`, `amount`, `pick`, `tip` | against the house: chips on a spot, 0 takes them back |
+| `bet` | `spot`, `amount`, `pick`, `tip`, `box` | against the house: chips on a spot of a hand; 0 takes them back |
 | `again` | | against the house: the wagers of the last round |
 | `ready` | | against the house: no more bets from me |
 | `cut` | `root`, `seal` | before the deal: seal a number to cut the deck by that is shown by its root |

@@ -36,6 +36,8 @@ class ChairLine(TypedDict):
     """At a pot table: takes no cards for a while."""
     prop: NotRequired[bool]
     """At a pot table: plays for the house, as a proposition player."""
+    plays: NotRequired[list[int]]
+    """Against the house: the positions that this player plays from the next round on, where they are several."""
 
 
 class PropNames(TypedDict):
@@ -204,6 +206,8 @@ class Looking(TypedDict):
     """The meter or the jackpot of the house that the table hangs on, as it is now."""
     award: FundAward | None
     """What was won here and is being verified."""
+    frozen: str
+    """Why nothing happens here until the floor lets it, or nothing."""
 
 
 # --- a house-banked round ---
@@ -320,7 +324,14 @@ class HousePicture(PublicRound):
     may: list[HouseOffer]
 
 
-class HouseView(HouseSummary, Looking):
+class FurtherHands(TypedDict):
+    """Positions beside the own that a player may take, and those that may be given up; from the next round on."""
+
+    beside: list[int]
+    further: list[int]
+
+
+class HouseView(HouseSummary, Looking, FurtherHands):
     """A table against the house as one player sees it."""
 
     betting: bool
@@ -444,7 +455,9 @@ TableView = HouseView | PotView
 
 # --- the live channel ---
 
-ComingWish = Literal["sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open"]
+ComingWish = Literal[
+    "sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open", "also", "alone", "call"
+]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
 RoundWish = Literal["bet", "again", "ready", "act"]
@@ -456,7 +469,7 @@ RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 
 
-class HouseOwn(TypedDict):
+class HouseOwn(FurtherHands):
     """What a player at a table against the house sees besides what onlookers see; hands by their place among all."""
 
     seat: int
@@ -568,6 +581,14 @@ class GamePage(GameLine):
     felt: list[FeltSpot]
     options: list[OptionLine]
     schedules: dict[str, list[PrintedSchedule]]
+
+
+class PostedRules(TypedDict):
+    """What is posted at a table. `number`: of the sheet, as its sign bears it."""
+
+    number: str
+    entries: list[RuleGroup]
+    """The first group is about the game itself, the second what the sheet of this table settles."""
 
 
 # --- solving and teaching ---

@@ -323,6 +323,8 @@ class Pit:
         """Look after one table."""
         async with room.lock:
             await room.sure()
+            if room.frozen:
+                return
             for player in room.away(time):
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):

@@ -14,7 +14,7 @@ from fastapi import Depends, HTTPException, Request
 from starlette.requests import HTTPConnection
 
 from pitboss.house.books.positions import Person, Position, in_words, known_as
-from pitboss.house.books.rights import Positions, may_sign
+from pitboss.house.books.rights import RUNS_TABLES, SUPERVISING, Positions, may_sign
 from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
 from pitboss.web.allowance import LIST, LOOK, pay
 from pitboss.web.auth import address_of, maybe
@@ -35,6 +35,8 @@ SEES_BOOKS: Positions = (
     Position.SHIFT_SUPERVISOR, Position.PIT_MANAGER, Position.CAGE, Position.ACCOUNTING, Position.COMPLIANCE,
     Position.INSPECTOR, Position.OWNER,
 )  # fmt: skip
+LOOKING: Positions = (*RUNS_TABLES, Position.COMPLIANCE, Position.INSPECTOR)
+"""Those who look at the pit."""
 WANTED = "the key of the house is wanted"
 
 
@@ -127,6 +129,10 @@ def desk(positions: Positions) -> Access:
     return Access(Who.DESK, positions)
 
 
+def floor(positions: Positions) -> Access:
+    return Access(Who.POSITIONS, positions)
+
+
 ROUTES: dict[str, Access] = {
     # Pages and documents.
     "GET /{path:path}": EVERYBODY,
@@ -165,6 +171,23 @@ ROUTES: dict[str, Access] = {
     "GET /api/rounds": KNOWN,
     "GET /api/rounds/{table}/{number}": OWN,
     "GET /api/rounds/{table}/{number}/proof": KNOWN,
+    # The floor.
+    "GET /api/tables/{number}/posted": EVERYBODY,
+    "GET /api/floor": floor(LOOKING),
+    "GET /api/floor/tables/{number}": floor(LOOKING),
+    "GET /api/floor/tables/{number}/round": floor(LOOKING),
+    "GET /api/floor/trail": floor(LOOKING),
+    **{
+        f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
+        for act in ("irregularity", "said", "pushed", "call", "dispute", "incident")
+    },
+    **{
+        f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)
+        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion")
+    },
+    "POST /api/floor/bar": floor(SUPERVISING),
+    "POST /api/floor/admit": floor(SUPERVISING),
+    "POST /api/floor/ieb": floor(SUPERVISING),
     # The desk of the house.
     "GET /api/house": desk(EVERY_POSITION),
     "GET /api/house/forms": desk(EVERY_POSITION),
@@ -172,6 +195,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/house/funds": desk(SEES_BOOKS),
     "GET /api/house/balance": desk(SEES_BOOKS),
     "GET /api/house/verify": desk(SEES_BOOKS),
+    "GET /api/house/trail": desk(SEES_BOOKS),
     "GET /api/house/records": desk(SEES_BOOKS),
     "GET /api/house/report": desk(SEES_BOOKS),
     "GET /api/house/report/data": desk(SEES_BOOKS),

@@ -11,10 +11,11 @@ from pitboss.report.contract import house_shapes, shapes
 from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
 
 HERE = Path(__file__).parent
-SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py")
+SOURCES = (Path(shapes.__file__), Path(house_shapes.__file__), HERE / "pictures.py", HERE / "floor" / "shapes.py")
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
-HEAD = "// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.\n"
-PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
+HEAD = "// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.\n"
+WIDTH = 120
+PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "object": "unknown"}
 
 
 class UnspeakableError(ValueError):
@@ -28,10 +29,16 @@ def declarations(*sources: str) -> str:
 
 def _declared(each: WrittenShape | WrittenAlias) -> str:
     if isinstance(each, WrittenAlias):
-        return f"{_comment(each.says)}export type {each.name} = {spoken(each.kind)};\n"
+        return f"{_comment(each.says)}{_alias(each.name, spoken(each.kind))}"
     extends = f" extends {', '.join(each.bases)}" if each.bases else ""
     fields = "".join(("\n", *map(_field, each.fields))) if each.fields else ""
     return f"{_comment(each.says)}export interface {each.name}{extends} {{{fields}}}\n"
+
+
+def _alias(name: str, kind: str) -> str:
+    """One of many words stands below the other where they are too long for a line."""
+    line = f"export type {name} = {kind};\n"
+    return line if len(line) <= WIDTH + 1 else f"export type {name} =\n  | {kind.replace(' | ', chr(10) + '  | ')};\n"
 
 
 def _field(field: WrittenField) -> str:

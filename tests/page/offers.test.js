@@ -1,7 +1,18 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { kinds, lies, mine, missing, myTurn, raised } from "../../pitboss/web/static/table/offers.js";
+import { taken } from "../../pitboss/web/static/kit/seats.js";
+import {
+  handNow,
+  kinds,
+  lies,
+  mine,
+  missing,
+  myTurn,
+  position,
+  positions,
+  raised,
+} from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
 import { act, bet, box, houseView, potView } from "./samples.js";
@@ -53,6 +64,39 @@ test("one's own hands and turn", () => {
   assert.equal(myTurn(houseView({ may: [act()] })), true);
   assert.equal(myTurn(houseView({ may: [act()] }, { seat: -1 })), false);
   assert.equal(myTurn(houseView({ may: [bet()] }, { betting: true })), false);
+});
+
+test("several hands of a player: each with chips of its own, one of them turned to", () => {
+  const stake = { spot: "Ante", amount: 500, pick: "", tip: false, down: false };
+  const boxes = [
+    box({ player: 1 }),
+    box({ player: 1, stakes: [stake] }),
+    box({ player: 2 }),
+    box({ player: 1, split: 1 }),
+  ];
+  const view = houseView(
+    { boxes, may: [bet({ box: 0, required: true }), bet({ box: 1 })] },
+    { seat: 1, betting: true },
+  );
+  assert.deepEqual(positions(view, 1), [0, 1], "a hand that was split off has no place of its own");
+  assert.equal(position(boxes, 3), 1);
+  assert.deepEqual([lies(view, "Ante", "", 0), lies(view, "Ante", "", 1)], [0, 500]);
+  assert.equal(missing(view), undefined, "a further hand may be left out");
+  assert.deepEqual([handNow(view, 0), handNow(view, 2)], [0, 1], "only an own one is turned to");
+  const decides = houseView({ boxes, may: [act({ box: 3 })] }, { seat: 1 });
+  assert.equal(handNow(decides, 0), 1, "the decision comes first");
+  const chair = { seat: 1, name: "Ann", house: false, ready: false, away: false };
+  assert.deepEqual(
+    [
+      ...taken({
+        chairs: [
+          { ...chair, plays: [0, 1] },
+          { ...chair, seat: 4 },
+        ],
+      }),
+    ],
+    [0, 1, 4],
+  );
 });
 
 test("sizes of the pot: all that lies there, halves and wholes only where they may be bet", () => {

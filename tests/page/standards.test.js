@@ -59,7 +59,8 @@ test("the felt and the style sheets change over at the same widths", () => {
 
 test("what a person reads stands in texts.js", () => {
   // Keys of the keyboard, events of the log and the like are names, not words.
-  const names = /^(?:Arrow\w+|Page\w+|Enter|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Progressive)$/;
+  const names =
+    /^(?:Arrow\w+|Page\w+|Enter|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Said|Pushed|Progressive)$/;
   const wordy = /"([A-Z][a-z][^"\\]*|[a-z]+ [a-z]+ [a-z]+ [^"\\]*)"/g;
   const found = named(/\.js$/)
     .filter((name) => name !== "texts.js" && !name.startsWith("gallery/"))
@@ -78,11 +79,11 @@ test("the page itself has no words but its name and what is said without scripts
 });
 
 test("no page reaches into another's folder but for the kinds of tables", () => {
-  const pages = ["gallery", "game", "lobby", "rounds", "table"];
+  const pages = ["floor", "gallery", "game", "lobby", "rounds", "table"];
   const across = named(/\.js$/).flatMap((name) => {
     const [folder = ""] = name.split("/");
     const from = [...read(name).matchAll(/from "\.\.\/(\w+)\//g)].map((found) => found[1] ?? "");
     return from.filter((to) => pages.includes(to) && to !== folder).map((to) => `${folder} ${to}`);
   });
-  assert.deepEqual([...new Set(across)].toSorted(), ["rounds table", "table game"]);
+  assert.deepEqual([...new Set(across)].toSorted(), ["floor table", "rounds table", "table game"]);
 });

@@ -188,7 +188,10 @@ const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus",
 function lit(more) {
   const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Basic", schedule));
   const view = houseView({ boxes: [box()], paid: [paid(more)] });
-  house.lit({ view, book: book(), chip: 5, lifted: new Set(), undo: [], named: "", rangeKey: "", amount: 0 }, side);
+  house.lit(
+    { view, book: book(), chip: 5, lifted: new Set(), hand: 0, undo: [], named: "", rangeKey: "", amount: 0 },
+    side,
+  );
   return [...side.querySelectorAll("tr.hit")].map((row) => row.textContent);
 }
 
@@ -221,6 +224,7 @@ test("a bet is called by its name where that says bet, and else a bet on it", ()
     book: { ...book(), felt },
     chip: 5,
     lifted: new Set(),
+    hand: 0,
     undo: [],
     named: "",
     rangeKey: "",

@@ -17,7 +17,7 @@ test("an onlooker's message is the table as it is", () => {
 
 test("a table without a round has no round by being one's own", () => {
   const view = { ...houseView(), picture: null, seat: -1 };
-  const own = { seat: 2, again: true, cut: NOT_CUT, hands: {}, may: [] };
+  const own = { seat: 2, again: true, beside: [], further: [], cut: NOT_CUT, hands: {}, may: [] };
   assert.deepEqual(whole({ v: 3, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
@@ -26,7 +26,11 @@ test("the own hand and what may be done lie over what everybody sees, against th
   const view = { ...houseView({ boxes: [shut, shut] }), seat: -1 };
   const own = { cards: ["As", "Kd", "2c"], back: [], front: [] };
   const seen = whole(
-    { v: 3, picture: view, own: { seat: 1, again: false, cut: NOT_CUT, hands: { 1: own }, may: [act()] } },
+    {
+      v: 3,
+      picture: view,
+      own: { seat: 1, again: false, beside: [], further: [], cut: NOT_CUT, hands: { 1: own }, may: [act()] },
+    },
     null,
   );
   const boxes = [shut, { ...shut, ...own }];

@@ -48,15 +48,17 @@ def _bet(view: Json, rng: random.Random) -> Json | None:
     """The required wagers, now and then another one, and then the deal."""
     if next(chair["ready"] for chair in view["chairs"] if chair["seat"] == view["seat"]):
         return None
-    there = {stake["spot"] for stake in view["picture"]["boxes"][view["seat"]]["stakes"]}
-    offers = [o for o in view["picture"]["may"] if o["do"] == "bet" and not o["tip"] and o["spot"] not in there]
+    boxes = view["picture"]["boxes"]
+    there = {(at, stake["spot"]) for at, box in enumerate(boxes) for stake in box["stakes"]}
+    offers = [o for o in view["picture"]["may"] if o["do"] == "bet" and not o["tip"]]
+    offers = [offer for offer in offers if (offer["box"], offer["spot"]) not in there]
     offers = [offer for offer in offers if offer["required"] or rng.random() < 0.3]
     if not offers:
         return {"do": "ready"}
     offer = min(offers, key=lambda each: not each["required"])
     amount = -(-offer["least"] // offer["step"]) * offer["step"]
     picks = {"pick": rng.choice(offer["picks"])} if offer["picks"] else {}
-    return {"do": "bet", "spot": offer["spot"], "amount": amount, **picks}
+    return {"do": "bet", "box": offer["box"], "spot": offer["spot"], "amount": amount, **picks}
 
 
 def _at_pot(view: Json, rng: random.Random) -> Json | None:

@@ -201,3 +201,26 @@ def test_an_account_is_looked_after_on_its_page(browser: Browser, tmp_path: Path
         ann.sign_in()
         expect(ann.page.get_by_role("button", name="Sign out")).to_be_visible()
         ann.close()
+
+
+def test_a_second_hand_of_three_card_poker(guest: Callable[..., Guest]) -> None:
+    """Taken beside the own by a click, bet on, decided after the first, paid, and given up again."""
+    ann, bob = guest(), guest()
+    table = ann.open("three-card-poker")
+    bob.join(table)
+    seat = ann.view()["seat"]
+    free = ann.view()["beside"][0]
+    ann.page.locator(f'[data-key="seat{free}"]').click()
+    ann.until(lambda: ann.view()["further"] == [free])
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.until(lambda: ann.view()["picture"]["boxes"][seat]["stakes"])
+    ann.page.locator(f'[data-key="seat{free}"]').click()
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.until(lambda: ann.view()["picture"]["boxes"][free]["stakes"])
+    bob.bet()
+    ann.actions("Deal").click()
+    play_round([ann, bob])
+    expect(ann.page.locator(".results li").filter(has_text=f"Hand {free + 1}").first).to_be_visible()
+    assert {line["box"] for line in ann.view()["picture"]["paid"]} >= {seat, free}
+    ann.page.get_by_role("button", name=f"Give up hand {free + 1}").click()
+    ann.until(lambda: ann.view()["further"] == [])

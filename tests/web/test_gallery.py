@@ -50,6 +50,14 @@ STATES = {
     "fund": {
         "a meter", "a jackpot of two pools", "an amount that is pending", "an award to be verified", "rules and hits",
     },
+    "a table on the floor": {
+        "in play", "called for, something overdue", "frozen, in dispute", "far from what is expected",
+        "nobody there, no meter", "an award waits",
+    },
+    "what wants the floor": {"a call", "an alarm", "people on duty", "barred", "trail"},
+    "something went wrong": {
+        "what can be called", "touched once", "a supervisor is to be told first", "nothing moves, the round is over",
+    },
     "bars": {"outcomes"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",

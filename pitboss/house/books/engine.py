@@ -62,6 +62,7 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
+from pitboss.house.books.floor import FLOOR_HANDLERS, let_close
 from pitboss.house.books.positions import (
     PasswordChosen,
     PersonEngaged,
@@ -87,8 +88,8 @@ HANDLERS: dict[type, Handler] = {
     Filled: banks.filled,
     Credited: banks.credited,
     Relieved: banks.relieved,
-    BankClosed: banks.closed,
-    SweptUp: banks.swept,
+    BankClosed: let_close(banks.closed),
+    SweptUp: let_close(banks.swept),
     HeldPotAwarded: banks.held_pot,
     ChargeVerified: banks.verified,
     BoughtIn: money.bought_in,
@@ -131,6 +132,7 @@ HANDLERS: dict[type, Handler] = {
     PasswordChosen: people.written_down,
     PropEngaged: props.engaged,
     PropLeft: props.left,
+    **FLOOR_HANDLERS,
 }
 COUNTS = (BankOpened, BankClosed, SoftCounted)
 """A count is no count of one person alone."""

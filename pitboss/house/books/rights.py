@@ -64,6 +64,22 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
+from pitboss.house.books.floor_events import (
+    CallAnswered,
+    CallRaised,
+    DisputeOpened,
+    DisputeRuled,
+    IebTold,
+    IncidentNoted,
+    MoreHandsAllowed,
+    PlayerAdmitted,
+    PlayerBarred,
+    RemovedForCollusion,
+    RulingMade,
+    SupervisorTold,
+    TableFrozen,
+    TableThawed,
+)
 from pitboss.house.books.positions import (
     PIT,
     PasswordChosen,
@@ -91,6 +107,9 @@ SHIFT, MANAGER, COMPLIANCE, OWNER = (
 SUPERVISORS: Positions = (FLOOR, SHIFT, MANAGER)
 """A floorperson or a supervisor of floorpersons; what Colorado calls a games supervisor, Massachusetts a poker one."""
 AT_A_TABLE: Positions = (DEALER, *SUPERVISORS)
+SUPERVISING: Positions = (*SUPERVISORS, OWNER)
+RUNS_TABLES: Positions = (*SUPERVISING, DEALER)
+"""Those who say what went wrong at a table."""
 RUNS_THE_DAY: Positions = (SHIFT, MANAGER, OWNER)
 HOLDS_FOR_PLAYERS: Positions = (MANAGER, ACCOUNTING, COMPLIANCE, OWNER)
 """Those who answer for what the house holds for players."""
@@ -170,6 +189,23 @@ RIGHTS: dict[type, Right] = {
     # Records.
     KeptFor: Right((COMPLIANCE, OWNER)),
     RoundsRemoved: Right((COMPLIANCE, OWNER)),
+    # The floor.
+    CallRaised: Right(RUNS_TABLES, by_play=True),
+    CallAnswered: Right(SUPERVISING),
+    TableFrozen: Right(SUPERVISING),
+    TableThawed: Right(SUPERVISING),
+    RulingMade: Right(RUNS_TABLES),
+    SupervisorTold: Right(
+        SUPERVISORS, Section("CO", "47.1-1017.39")("(22)") & Section("CO", "47.1-1017.49")("(30), (32)(d)")
+    ),
+    DisputeOpened: Right(RUNS_TABLES),
+    DisputeRuled: Right(SUPERVISORS),
+    IncidentNoted: Right((*RUNS_TABLES, COMPLIANCE)),
+    PlayerBarred: Right((*SUPERVISING, COMPLIANCE)),
+    PlayerAdmitted: Right((*SUPERVISING, COMPLIANCE)),
+    RemovedForCollusion: Right(SUPERVISING),
+    IebTold: Right((*SUPERVISING, COMPLIANCE)),
+    MoreHandsAllowed: Right((MANAGER,), Section("CO", "47.1-1017.49")("(34)")),
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),
@@ -257,7 +293,7 @@ def check(house: HouseState, happened: Happened, *, two: bool) -> None:
     """A HouseError where somebody signs who may not, or too few do."""
     event, wanted = happened.event, right(house, happened.event)
     _check_dealer(house, event)
-    if wanted.by_play and set(happened.by) <= {*PIT, _dealer_at(house, event)}:
+    if wanted.by_play and set(happened.by) <= {*PIT, _dealer_at(house, event), _caller(house, event)}:
         return
     if not happened.by:
         raise HouseError(f"somebody signs for this: {_takes(wanted)}", wanted.law)
@@ -297,6 +333,12 @@ def _check_dealer(house: HouseState, event: Any) -> None:
 def _dealer_at(house: HouseState, event: Any) -> str:
     table = house.tables.get(getattr(event, "table", 0))
     return table.dealer if table and table.dealer else PIT[0]
+
+
+def _caller(house: HouseState, event: Any) -> str:
+    """A player calls the floor in the own name."""
+    plays = isinstance(event, CallRaised) and on_register(house, event.caller) is None
+    return event.caller if plays else PIT[0]
 
 
 def _takes(wanted: Right) -> str:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from pitboss.games.book import find
 from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
+from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person, Position, Prop, known_as
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
@@ -237,6 +238,8 @@ class HouseState:
     """Who signed for what happened last."""
     keeps: Mapping[str, int] = field(default_factory=dict)
     """Days for which records of a kind are kept at least."""
+    floor: FloorState = field(default_factory=FloorState)
+    """Calls, disputes, tables that stand still, who is not let play."""
     people: Mapping[str, Person] = field(default_factory=dict)
     """Those who work in the house, by name, however it is typed."""
     props: Mapping[str, Prop] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from pitboss.report.contract import house_shapes, shapes
 TOLD = (
     "day open", "day close", "day back", "shift", "owner", "open", "fill", "credit", "relief", "last", "close",
     "charge", "buy", "coupon", "chips", "cash", "colour", "drop", "count", "keep", "forget",
+    "bar", "admit", "freeze", "thaw", "dispute", "rule", "incident",
     "award pot", "award verify", "award pay", "award refuse", "award back", "award key", "award aside", "award claimed",
     "award unclaimed", "meter install", "meter change", "meter retire", "meter good", "jackpot offer", "jackpot post",
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "engage", "leave", "prop engage", "prop leave",
@@ -37,6 +38,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),
     "house people": (house_shapes.HousePeopleAnswer,),
+    "house trail": (house_shapes.HouseTrailAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

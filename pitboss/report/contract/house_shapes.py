@@ -824,3 +824,38 @@ class HouseReportAnswer(VersionedAnswer):
     """Why they were not, or nothing."""
     odd: list[str]
     """What stands out."""
+
+
+# --- who did what ---
+
+
+class TrailLine(TypedDict):
+    """Who did what, when and by which rule."""
+
+    at: int
+    """When, in milliseconds since 1970."""
+    date: str
+    """On which gaming day."""
+    table: int
+    """Where, or 0."""
+    by: list[str]
+    """Who has signed."""
+    event: str
+    """What, by the name of the event."""
+    says: str
+    """The same in a sentence."""
+    law: str | None
+    """By which paragraph."""
+
+
+class FloorTrail(TypedDict):
+    """What was done, the newest first."""
+
+    lines: list[TrailLine]
+    """Line by line."""
+    more: bool
+    """Whether there are older ones."""
+
+
+class HouseTrailAnswer(VersionedAnswer, FloorTrail):
+    """`house trail`."""

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from pitboss.games.book import book
 from pitboss.hands.cards import text
-from pitboss.law.paragraphs import Cite, LawError, Section, paragraph, register
+from pitboss.law.paragraphs import Cite, LawError, cite_of
 from pitboss.words import PotGame
 
 
@@ -146,25 +146,12 @@ def _line(line: str, where: str, shape: LineShape) -> SceneLine:
 
 def cited(scene: Scene) -> tuple[Cite, ...]:
     """The paragraphs a scene rests on, each of which is in the register."""
-    found = tuple(_cite(scene, part.strip()) for part in scene.law.split(" & "))
     try:
-        for cite in found:
-            for key in cite.each():
-                paragraph(*key)
+        return tuple(cite_of(part) for part in scene.law.split(" & "))
     except LawError as error:
         raise scene.fault(str(error)) from None
-    return found
 
 
 def faces(cards: Iterable[int | None]) -> str:
     """Cards as they lie, an x for one face down."""
     return " ".join("x" if card is None else text(card) for card in cards)
-
-
-def _cite(scene: Scene, law: str) -> Cite:
-    """`CO 47.1-1017.24(7)`, `MA poker 22(g)`: the longest section that fits is meant; alone it is its text."""
-    state, _, body = law.partition(" ")
-    for end in range(len(body), 0, -1):
-        if (state, body[:end].strip()) in register():
-            return Section(state, body[:end].strip())(body[end:].strip() or "text")
-    raise scene.fault(f"no section in {law!r}")

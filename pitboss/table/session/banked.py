@@ -61,6 +61,21 @@ def hands_of(session: BankedSession, seat: int) -> tuple[int, ...]:
     return tuple(sorted((seat, *(at for at, of in session.also if of == seat))))
 
 
+def beside(session: BankedSession, seat: int) -> tuple[int, ...]:
+    """The empty positions that who sits there may take as a further hand."""
+    mine = hands_of(session, seat)
+    if len(mine) >= most_hands(session.plan):
+        return ()
+    both = (at for at in (mine[0] - 1, mine[-1] + 1) if 0 <= at < len(session.places))
+    return tuple(at for at in both if session.places[at] is None and at not in dict(session.also))
+
+
+def given_up(session: BankedSession, seat: int) -> tuple[int, ...]:
+    """The further hands that may be given up: the outermost, so that the others still lie side by side."""
+    mine = hands_of(session, seat)
+    return tuple(at for at in dict.fromkeys((mine[0], mine[-1])) if at != seat)
+
+
 def player_at(session: BankedSession, seat: int) -> int:
     """Which player of the round that is shown sits there: rounds count players, and one may have several positions."""
     return session.shown.boxes[seat].player if session.shown else seat
@@ -143,26 +158,28 @@ def _reseat(session: BankedSession, event: Reseated) -> BankedSession:
 
 
 def _also(session: BankedSession, event: AlsoPlayed) -> BankedSession:
-    """Between rounds, as many hands as the law and the house let a player have, side by side."""
+    """From the next round on, as many hands as the law and the house let a player have, side by side.
+
+    While nobody has wagered that is this one: it is put away and begins again.
+    """
     seated(session, event.seat)
-    _idle(session)
+    if _untouched(session):
+        session = _put_away(session)
     if event.gives_up:
         return _given_up(session, event)
     _free(session, event.at)
-    law, most, mine = law_of_hands(session.plan), most_hands(session.plan), hands_of(session, event.seat)
-    if len(mine) == most:
+    law, most = law_of_hands(session.plan), most_hands(session.plan)
+    if len(hands_of(session, event.seat)) == most:
         raise TableError(f"{session.plan.game.name} allows {most} hand{'s' * (most > 1)} to a player ({law})")
-    if event.at not in (mine[0] - 1, mine[-1] + 1):
+    if event.at not in beside(session, event.seat):
         raise TableError(f"the hands of a player lie side by side ({law})")
     return session._replace(also=tuple(sorted((*session.also, (event.at, event.seat)))))
 
 
 def _given_up(session: BankedSession, event: AlsoPlayed) -> BankedSession:
-    """The outermost ones can be given up, so that the others still lie side by side."""
-    mine = hands_of(session, event.seat)
     if (event.at, event.seat) not in session.also:
         raise TableError(f"place {event.at + 1} is no further hand of seat {event.seat + 1}")
-    if event.at not in (mine[0], mine[-1]):
+    if event.at not in given_up(session, event.seat):
         raise TableError(f"the hands of a player lie side by side ({law_of_hands(session.plan)})")
     return _without(session, (event.at,))
 
@@ -223,10 +240,15 @@ def _start(session: BankedSession, event: Started) -> BankedSession:
 def begun(session: BankedSession, first: BankedRound) -> BankedSession:
     """The table with this round on it; positions that it gives to one player are played by who sits at one of them."""
     number, meter = session.number + 1, first.meter
-    seats = {first.boxes[seat].player: seat for seat, name in enumerate(session.places) if name is not None}
-    both = ((at, seats.get(box.player, at)) for at, box in enumerate(first.boxes))
-    also = tuple((at, seat) for at, seat in both if at != seat)
+    also = further(first, [seat for seat, name in enumerate(session.places) if name is not None])
     return session._replace(hand=first, last=None, first=first, also=also, number=number, meter=meter)
+
+
+def further(hand: BankedRound, taken: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    """The positions of a round that are played as further hands by who sits at one of these seats, and where."""
+    seats = {hand.boxes[seat].player: seat for seat in taken}
+    both = ((at, seats.get(box.player, at)) for at, box in enumerate(hand.boxes) if box.split_from < 0)
+    return tuple((at, seat) for at, seat in both if at != seat)
 
 
 def _play(session: BankedSession, event: Played) -> BankedSession:

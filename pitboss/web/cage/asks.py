@@ -58,6 +58,15 @@ from pitboss.house.books.events import (
     UnclaimedReturned,
     WithheldReturned,
 )
+from pitboss.house.books.floor_events import (
+    DisputeOpened,
+    DisputeRuled,
+    IncidentNoted,
+    PlayerAdmitted,
+    PlayerBarred,
+    TableFrozen,
+    TableThawed,
+)
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.sheet.files import toml
 from pitboss.web.auth import LARGEST_NUMBER, Body
@@ -519,6 +528,83 @@ class ReturnUnclaimed(OfUnclaimed):
     verb, kind = "award/unclaimed", UnclaimedReturned
 
 
+# --- the floor ----------------------------------------------------------------------------------------------------
+
+Sentence = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class OfPlayer(HouseAsk):
+    """Something about a player."""
+
+    player: PersonName
+
+
+class BarPlayer(OfPlayer):
+    """Somebody is not let play: until a day, or until admitted again."""
+
+    verb, kind = "bar", PlayerBarred
+    why: Sentence
+    until: str = Field("", max_length=10)
+
+
+class AdmitPlayer(OfPlayer):
+    """Who was barred may play again."""
+
+    verb, kind = "admit", PlayerAdmitted
+    why: Note = ""
+
+
+class OfFloor(HouseAsk):
+    """Something that the floor does at a table, which stands still for it."""
+
+    table: TableNumber
+
+
+class FreezeTable(OfFloor):
+    """Nothing happens at a table until it is thawed."""
+
+    verb, kind = "freeze", TableFrozen
+    why: Sentence
+
+
+class ThawTable(OfFloor):
+    """A frozen table goes on where it stood."""
+
+    verb, kind = "thaw", TableThawed
+    why: Note = ""
+
+
+class OpenDispute(OfFloor):
+    """A player does not accept something; the table stands still until it is ruled."""
+
+    verb, kind = "dispute", DisputeOpened
+    player: PersonName
+    says: Sentence
+
+
+class RuleDispute(OfFloor):
+    """What is decided in a dispute, and by which paragraph (CO 1032(7), MA 15(b)). It is final."""
+
+    verb, kind = "rule", DisputeRuled
+    dispute: int = Field(ge=1, le=LARGEST_NUMBER)
+    says: Sentence
+    law: Annotated[str, Field(min_length=1, max_length=80)]
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"table": self.table, "number": self.dispute, "says": self.says, "law": self.law}
+
+
+class NoteIncident(HouseAsk):
+    """Note something that somebody may ask for later."""
+
+    verb, kind = "incident", IncidentNoted
+    says: Sentence
+    table: TableNumber | None = None
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"says": self.says, "table": self.table or 0}
+
+
 # --- records ------------------------------------------------------------------------------------------------------
 
 
@@ -546,7 +632,8 @@ ASKS: tuple[type[HouseAsk], ...] = (
     SellChips, CashChips, SellColour, CashColour, CheckCharge, DropBoxes, CountBox, CallLastHand, CloseTable, AwardPot,
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
-    ReturnWithheld, OwnerBrings, KeepRecords, ForgetRounds, *PEOPLE_ASKS,
+    ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
+    OwnerBrings, KeepRecords, ForgetRounds, *PEOPLE_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

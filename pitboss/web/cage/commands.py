@@ -600,6 +600,79 @@ def _award_unclaimed(award: AwardArgument) -> Said:
     return "award/unclaimed", {"award": award}
 
 
+# --- the floor ----------------------------------------------------------------------------------------------------
+
+SaysArgument = Annotated[str, typer.Argument(metavar="WHAT", help="In a sentence.")]
+
+
+@verb("bar")
+def _bar(
+    player: PlayerArgument,
+    why: Why,
+    until: Annotated[str, typer.Option(metavar="DATE", help="The last day of it; without one until admitted.")] = "",
+) -> Said:
+    """Let a player play no more: nobody of that name sits down at a table."""
+    return "bar", {"player": player, "why": why, "until": until}
+
+
+@verb("admit")
+def _admit(player: PlayerArgument) -> Said:
+    """Let a player who was barred play again."""
+    return "admit", {"player": player}
+
+
+@verb("freeze")
+def _freeze(table: TableArgument, why: Why) -> Said:
+    """Let nothing happen at a table until it is thawed; clocks stop."""
+    return "freeze", {"table": table, "why": why}
+
+
+@verb("thaw")
+def _thaw(table: TableArgument) -> Said:
+    """Let a frozen table go on where it stood."""
+    return "thaw", {"table": table}
+
+
+@verb("dispute")
+def _dispute(table: TableArgument, player: PlayerArgument, says: SaysArgument) -> Said:
+    """Open a dispute: what a player does not accept; the table stands still until it is ruled."""
+    return "dispute", {"table": table, "player": player, "says": says}
+
+
+@verb("rule")
+def _rule(
+    table: TableArgument,
+    dispute: Annotated[int, typer.Argument(metavar="DISPUTE", min=1, help="A dispute by its number.")],
+    says: SaysArgument,
+    law: Annotated[str, typer.Option(metavar="PARAGRAPH", help="By which: CO 1032(7), MA 15(b).")],
+) -> Said:
+    """Rule on a dispute, for good: what is decided later only follows it."""
+    return "rule", {"table": table, "dispute": dispute, "says": says, "law": law}
+
+
+@verb("incident")
+def _incident(
+    says: SaysArgument,
+    table: Annotated[int | None, typer.Option(metavar="TABLE", min=1, help="Where.")] = None,
+) -> Said:
+    """Note something that somebody may ask for later."""
+    return "incident", {"says": says, **({"table": table} if table else {})}
+
+
+@look("trail")
+def _trail(
+    where: Window,
+    table: Annotated[int, typer.Option(metavar="TABLE", min=0, help="Of one table.")] = 0,
+    person: Annotated[str, typer.Option(metavar="NAME", help="Of one who signs.")] = "",
+    since: Annotated[str, typer.Option(metavar="DATE", help="Since the beginning of this day, in Greenwich.")] = "",
+) -> CageSlip:
+    """Who did what, when and by which rule, the newest first."""
+    from pitboss.web.cage.text import trail_lines
+
+    found = where.trail(table, person, _day(since, "--since") if since else "")
+    return CageSlip(found, tuple(trail_lines(found)))
+
+
 # --- looking ------------------------------------------------------------------------------------------------------
 
 
@@ -736,11 +809,11 @@ def _forget(
     return "forget", {"before": _day(before)}
 
 
-def _day(text: str) -> str:
+def _day(text: str, option: str = "--before") -> str:
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:
-        raise ServeError(f"--before {text[:40]}: a day is spelled like 2026-01-31") from None
+        raise ServeError(f"{option} {text[:40]}: a day is spelled like 2026-01-31") from None
 
 
 def forgotten(before: str, by: list[str], database: str | None, key_file: Path | None) -> CageSlip:

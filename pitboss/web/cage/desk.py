@@ -54,6 +54,9 @@ from pitboss.web.cage.asks import (
     KeyAward,
     OfAward,
     OfferJackpot,
+    OfFloor,
+    OfPlayer,
+    OpenDispute,
     OpenTable,
     PayAward,
     PlayCoupon,
@@ -74,7 +77,7 @@ UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
-OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour)
+OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer)
 
 
 class HouseDesk:
@@ -158,6 +161,8 @@ class HouseDesk:
                     await self._write(ask, *self._taken(ask))
                 case OfAward():
                     await self._award(ask)
+                case OfFloor():
+                    await self._floor(ask)
                 case _:
                     if isinstance(ask, BuyAtTable):
                         self._in_chips(ask)
@@ -271,6 +276,14 @@ class HouseDesk:
             else:
                 award_at(self.pit.house, ask.table)
             await room.act_and_show(self._step(ask, room))
+
+    async def _floor(self, ask: OfFloor) -> None:
+        """At the table itself, between two things that happen there; whoever sits there sees it."""
+        room = self.pit.room(ask.table)
+        async with room.lock:
+            await room.sure()
+            said = dict(ask.fields()) | ({"round": room.round} if isinstance(ask, OpenDispute) else {})
+            await room.act_and_show(self._write(ask, ask.kind(**said)))
 
     async def _step(self, ask: OfAward, room: Room) -> None:
         by, ids = _signers(ask), _ids(ask)

@@ -10,8 +10,8 @@ from pitboss.web.cage.ask import SIGNED, HouseAsk
 from pitboss.web.cage.asks import ASKS, MOST
 
 BY_NAME: dict[str, FieldKind] = {
-    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "number": "box",
-    "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document", "until": "date",
+    "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
+    "number": "box", "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
     "positions": "positions",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}

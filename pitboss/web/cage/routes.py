@@ -16,6 +16,7 @@ from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
     DeskForms,
+    FloorTrail,
     FundsReport,
     HouseAnswer,
     HouseReportAnswer,
@@ -26,11 +27,12 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.house.making import UNASKED, made
 from pitboss.report.house.printing import plain
+from pitboss.report.house.trail import beginning_of, trail
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
-from pitboss.web.auth import answered
+from pitboss.web.auth import LARGEST_NUMBER, answered
 from pitboss.web.cage import forms, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS, OpenTable
@@ -114,6 +116,20 @@ def routes(app: FastAPI) -> None:
     async def people(_: Cage) -> PeopleReport:
         """The register: who works in the house, in which positions, and who plays for it."""
         return records.people_of(replace(pit.house, now=pit.store.now()))
+
+    @app.get("/api/house/trail", dependencies=costs_here(PROOF), tags=["house"], **sends(FloorTrail))
+    async def house_trail(
+        where: Cage,
+        table: Annotated[int, Query(ge=0, le=LARGEST_NUMBER)] = 0,
+        person: Annotated[str, Query(max_length=60)] = "",
+        since: Annotated[str, Query(max_length=10)] = "",
+    ) -> FloorTrail:
+        """Who did what, when and by which rule, the newest first; of a table, of a person, since a day."""
+        try:
+            found = partial(trail, pit.store.engine, table=table, person=person, since=beginning_of(since))
+        except ValueError:
+            raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
+        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 
 from pitboss.house.books.records import UNSAID
 from pitboss.money.cents import dollars
@@ -11,6 +12,7 @@ from pitboss.report.contract.house_shapes import (
     BalanceSheet,
     BookedLine,
     CountLine,
+    FloorTrail,
     FundsReport,
     FundTotalLine,
     HouseAnswer,
@@ -67,6 +69,13 @@ DID = {
     "JackpotEnding": "The pools are one, and the jackpot is won more easily.",
     "JackpotEnded": "The jackpot is offered no more.",
     "WithheldReturned": "What was withheld is in the pools.",
+    "PlayerBarred": "The player is not let play.",
+    "PlayerAdmitted": "The player may play again.",
+    "TableFrozen": "Table {table} stands still.",
+    "TableThawed": "Table {table} goes on.",
+    "DisputeOpened": "A dispute is open at table {table}, which stands still.",
+    "DisputeRuled": "The dispute at table {table} is ruled; the table goes on when it is thawed.",
+    "IncidentNoted": "The incident is in the books.",
     "KeptFor": "It is in the books how long these records are kept.",
     "RoundsRemoved": "Old rounds are removed for good.",
     "PersonEngaged": "The register has it: who, in which positions, until when.",
@@ -211,6 +220,17 @@ def balance_lines(found: BalanceSheet) -> Iterator[str]:
         law = f"  [{line['law']}]" if line["law"] else ""
         moved = f"{signed(line['amount']):>12} = {dollars(line['balance']):>12}"
         yield f"  {line['at']}  {moved}  {line['why']}{where}{law}"
+
+
+def trail_lines(found: FloorTrail) -> Iterator[str]:
+    """Who did what, the newest first."""
+    for line in found["lines"]:
+        at = datetime.fromtimestamp(line["at"] / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+        where = f"table {line['table']}: " if line["table"] else ""
+        law = f"  [{line['law']}]" if line["law"] else ""
+        yield f"{at}  {' and '.join(line['by']) or 'nobody'}  {where}{line['says']}{law}"
+    if found["more"]:
+        yield "  older lines are not shown; say --table, --person or --since"
 
 
 def audit_lines(found: AuditReport) -> Iterator[str]:

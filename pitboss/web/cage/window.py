@@ -26,6 +26,7 @@ from pitboss.house.store.store import Store
 from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
+    FloorTrail,
     FundsReport,
     HouseAnswer,
     HouseStanding,
@@ -34,6 +35,7 @@ from pitboss.report.contract.house_shapes import (
     ReportText,
 )
 from pitboss.report.house.raw import seal_of
+from pitboss.report.house.trail import beginning_of, trail
 from pitboss.web import server
 from pitboss.web.cage import keys, records
 from pitboss.web.cage.ask import HouseAsk
@@ -141,6 +143,14 @@ class Window(NamedTuple):
 
     def people(self) -> PeopleReport:
         return self._sent("/api/house/people") if self.server else self._looked(records.people_report)
+
+    def trail(self, table: int, person: str, since: str) -> FloorTrail:
+        """`since`: a day, or nothing."""
+        if self.server:
+            asked = urlencode({"table": table, "person": person, "since": since})
+            found: FloorTrail = self._sent(f"/api/house/trail?{asked}")
+            return found
+        return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

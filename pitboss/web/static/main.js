@@ -14,6 +14,8 @@ const routes = [
   [/^\/rounds$/, () => import("./rounds/rounds.js").then((m) => m.rounds)],
   [/^\/rounds\/(\d+)\/(\d+)$/, () => import("./rounds/round.js").then((m) => m.round)],
   [/^\/cage$/, () => import("./cage/cage.js").then((m) => m.cage)],
+  [/^\/floor$/, () => import("./floor/floor.js").then((m) => m.floor)],
+  [/^\/floor\/(\d+)$/, () => import("./floor/table.js").then((m) => m.floorTable)],
   [/^\/meters$/, () => import("./wall/wall.js").then((m) => m.wall)],
   [/^\/account$/, () => import("./account/account.js").then((m) => m.account)],
   [/^\/gallery$/, () => import("./gallery/gallery.js").then((m) => m.gallery)],

@@ -17,6 +17,16 @@ const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : mor
  */
 const either = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} or ${list.at(-1)}` : (list[0] ?? ""));
 
+/**
+ * What a raise may come to.
+ * @param {string} least
+ * @param {string} most
+ */
+function raise(least, most) {
+  if (!least) return "no raise is open";
+  return least === most ? `a raise is ${least}` : `a raise is ${least} to ${most}`;
+}
+
 /** @type {Record<string, string>} */
 const RANKS = {
   2: "two",
@@ -155,6 +165,15 @@ export const texts = {
     /** A player of the house where there is little room. @param {number} seat */
     house: (seat) => `House ${seat + 1}`,
     sitHere: "sit here",
+    playToo: "play here too",
+    /** @param {number} seat @param {string} offer */
+    offered: (seat, offer) => `Seat ${seat + 1} ${offer}`,
+    /** @param {number} seat */
+    yourHand: (seat) => `Your hand ${seat + 1}`,
+    /** @param {number} seat */
+    yourHandShort: (seat) => `Yours ${seat + 1}`,
+    /** @param {number} seat */
+    atPlace: (seat) => `hand ${seat + 1}`,
     empty: "empty",
     toAct: "to act",
     hasButton: "has the button",
@@ -318,7 +337,12 @@ export const texts = {
     full: "Every seat is taken; you are looking on.",
     sit: "Sit down",
     leave: "Leave",
+    called: "The floor is called.",
+    /** @param {string} why */
+    frozen: (why) => `The floor has stopped the table: ${why}.`,
     company: "Add a house player",
+    /** @param {number} seat */
+    alone: (seat) => `Give up hand ${seat + 1}`,
     /** @param {string} name */
     late: (name) => `${name} did not answer in time.`,
     /** A refusal as a sentence. @param {string} line */
@@ -328,12 +352,182 @@ export const texts = {
     busy: "The dealer is busy.",
   },
 
+  floor: {
+    title: "The floor",
+    /** @param {number} table @param {string} name */
+    titleOf: (table, name) => `Table ${table}, ${name}`,
+    /** @param {number} table */
+    table: (table) => `Table ${table}`,
+    house: "The house",
+    back: "The pit",
+    parts: "What is shown",
+    of: { tables: "Tables", people: "People", trail: "Trail" },
+    /** @param {string} date @param {number} shift */
+    day: (date, shift) => (shift ? `${date}, shift ${shift}` : date),
+    /** @param {number} minutes */
+    ago: (minutes) => (minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+    /** @param {Date} at */
+    clock: (at) => at.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hour12: false }),
+    /** @param {string} of @param {string} least @param {string} most */
+    limit: (of, least, most) => (least === most ? `${of} ${least}` : `${of} ${least} to ${most}`),
+    /** @param {number} people @param {number} places */
+    people: (people, places) => `${count(people, "player")}, ${count(places, "seat")}`,
+    /** @param {string} name */
+    deals: (name) => `${name} deals`,
+    /** @param {string} share */
+    hold: (share) => `hold ${share}`,
+    /** @param {string} won @param {string} expected @param {string} z */
+    expected: (won, expected, z) => `won ${won}, expected ${expected}${z ? ` (${z} deviations)` : ""}`,
+    /** @param {string} amount */
+    meter: (amount) => `Meter ${amount}`,
+    /** @param {string} amount */
+    award: (amount) => `Award of ${amount} waits`,
+    waits: { call: "calls", award: "award", dispute: "dispute", frozen: "frozen", alarm: "overdue" },
+    wants: "What wants the floor",
+    /** @param {string} name */
+    calls: (name) => `${name} calls the floor`,
+    dealer: "The dealer",
+    answer: "I am there",
+    /** @param {number} table */
+    answered: (table) => `The call at table ${table} is answered.`,
+    onDuty: "On duty",
+    nobody: "Nobody is entered as on duty.",
+    notLet: "Not let play",
+    nobodyBarred: "Nobody is barred.",
+    noTables: "No table is open.",
+    nothingYet: "Nothing yet.",
+    /** @param {string} date */
+    until: (date) => `until ${date}`,
+    /** @param {string} why */
+    unseen: (why) => `The pit cannot be seen: ${why}`,
+    bar: "Bar",
+    /** @param {string} name */
+    bars: (name) => `Bar ${name}`,
+    /** @param {string} name */
+    barred: (name) => `${name} is barred.`,
+    admit: "Admit",
+    /** @param {string} name */
+    admits: (name) => `Admit ${name} again`,
+    /** @param {string} name */
+    admitted: (name) => `${name} is admitted.`,
+    ieb: "Word to the IEB",
+    how: "How they were told",
+    told: "Noted: the IEB was told.",
+    player: "Player",
+    why: "Why",
+    lastDay: "Last day (none: until admitted)",
+    doIt: "Do it",
+    close: "Close",
+    undo: "Undo",
+    noAmount: "This is no number.",
+    seats: "Seats",
+    /** @param {number} seat @param {string} name */
+    seatOf: (seat, name) => `${seat + 1} · ${name}`,
+    practice: "practice partner",
+    empty: "Nobody sits here.",
+    irregular: "Something went wrong",
+    ofWhom: "Whose is it?",
+    several: "whose?",
+    everybody: "All",
+    wholeTable: "Table, dealer",
+    noCalls: "Nothing can be called now.",
+    movedOn: "The table has moved on; this cannot be called any more.",
+    consequence: "What comes of it",
+    which: "Which",
+    /** @param {number} at */
+    card: (at) => `card ${at + 1}`,
+    /** @param {number} many */
+    cards: (many) => count(many, "card"),
+    /** @param {number} n */
+    variant: (n) => `case ${n + 1}`,
+    /** @param {string} says */
+    sentence: (says) => title(says) + (/[.!?…]$/.test(says) ? "" : "."),
+    noMoney: "No chips move.",
+    endsRound: "The round is over by this.",
+    apply: "Apply",
+    /** @param {string} says */
+    applied: (says) => `Ruled: ${says}.`,
+    spoken: "Words and chips",
+    /** @param {string} player @param {string} owed @param {string} least @param {string} most @param {string} stack */
+    bounds: (player, owed, least, most, stack) =>
+      `${player} is in turn, owes ${owed} and has ${stack}; ${raise(least, most)}.`,
+    /** @param {string} act */
+    saidAct: (act) => `Said “${act}”`,
+    pushed: "Pushed chips",
+    amount: "How much, in dollars",
+    amountSaid: "The amount said, in dollars",
+    chipsPushed: "Chips put forward, in dollars",
+    inChips: "In how many chips",
+    show: "Show",
+    disputes: "Disputes and rulings",
+    noDisputes: "Nothing is in dispute.",
+    dispute: "Dispute",
+    disputeOpen: "The dispute is on record; the table is frozen.",
+    saysWhat: "What the player says",
+    rule: "Rule",
+    ruleAnew: "Rule anew",
+    /** @param {number} number */
+    ruleOn: (number) => `Ruling on dispute ${number}`,
+    ruling: "What is decided",
+    byLaw: "By which paragraph",
+    thawToo: "Play goes on",
+    ruled: "The ruling is on record; only another can follow it.",
+    /** @param {string} by */
+    ruledBy: (by) => `${by}:`,
+    /** @param {number} round */
+    inRound: (round) => `round ${round}`,
+    incident: "Incident",
+    what: "What happened",
+    collusion: "Suspected collusion",
+    seen: "What was seen",
+    hands: "Leave for more hands",
+    howMany: "How many hands",
+    noted: "Noted.",
+    freeze: "Freeze",
+    thaw: "Let play go on",
+    isFrozen: "The table is frozen.",
+    thawed: "Play goes on.",
+    /** @param {string} why @param {string} by @param {string} since */
+    frozenWhy: (why, by, since) => `Frozen: ${why} (${by}, ${since})`,
+    mustTell: "A supervisor is told before a mistake is put right here.",
+    tell: "Told",
+    isTold: "Noted: the supervisor was told.",
+    deskOfPit: "Open a table, waiting lists",
+    desk: "At the desk: decks, waiting list, bank",
+    see: "See to it",
+    felt: "The felt",
+    replay: "This round from its beginning",
+  },
+
+  posted: {
+    title: "Posted at this table",
+    all: "All rules of this table",
+    own: "Your rounds at this table",
+    /** @param {string} number */
+    number: (number) => `Sheet ${number}, as on the sign`,
+    who: "Who plays for the house here?",
+    unnamed: "The house has not said it; call the floor.",
+    /** @param {string[]} props @param {string[]} partners */
+    named: (props, partners) => {
+      const of = [
+        props.length ? `Proposition players: ${props.join(", ")}.` : "",
+        partners.length ? `Practice partners: ${partners.join(", ")}.` : "",
+      ];
+      return of.filter(Boolean).join(" ") || "Nobody here plays for the house.";
+    },
+    why: "What is it about? You need not say.",
+    call: "Call the floor",
+  },
+
   house: {
     over: "The round is over; the next one is about to begin.",
     another: "Another hand is being played.",
     waiting: "Waiting for the other players…",
     place: "Place your bets: choose a chip, then a spot.",
     more: "Bet more, or deal.",
+    moreHands: "Bet more, turn to another hand of yours, or deal.",
+    /** @param {number} seat @param {string} says */
+    ofHand: (seat, says) => `Hand ${seat + 1}: ${says}`,
     /** @param {string} spot */
     required: (spot) => `${spot} is required`,
     again: "Same wagers",
@@ -495,6 +689,13 @@ export const texts = {
       "jackpot/ending": "Ease a jackpot to end it",
       "jackpot/end": "End a jackpot",
       "jackpot/withheld": "Return what was withheld",
+      bar: "Bar a player",
+      admit: "Admit a player again",
+      freeze: "Freeze a table",
+      thaw: "Let a table go on",
+      dispute: "Open a dispute",
+      rule: "Rule on a dispute",
+      incident: "Note an incident",
       owner: "Owner's money",
       keep: "Say how long records are kept",
       forget: "Remove old rounds",
@@ -551,8 +752,11 @@ export const texts = {
       award: "Award",
       positions: "Positions",
       licence: "Licence",
-      until: "Good until",
       file: "Employment record",
+      until: "Until",
+      says: "What",
+      dispute: "Dispute",
+      law: "By which paragraph",
     },
     funds: "Meters and jackpots",
     awards: "Awards",

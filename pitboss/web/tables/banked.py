@@ -9,12 +9,13 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import BETTORS, fault_of
-from pitboss.table.session.state import Left, Played, Sat
+from pitboss.table.session.banked import hands_of
+from pitboss.table.session.state import AlsoPlayed, Left, Played, Sat
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
-from pitboss.web.tables.room import Chair, Json, Refused
+from pitboss.web.tables.room import Chair, Json, Refused, whole
 
 
 class HouseRoom(BankedFelt):
@@ -23,7 +24,7 @@ class HouseRoom(BankedFelt):
     # --- seats ----------------------------------------------------------------------------------------------------
 
     async def act(self, player: Player, wish: Json) -> None:
-        """Sit, leave, move, ask for company, bet, be ready, decide."""
+        """Sit, leave, move, play a further hand or one fewer, ask for company, bet, be ready, decide."""
         match wish.get("do"):
             case "sit":
                 await self._sit(player, wish)
@@ -31,6 +32,8 @@ class HouseRoom(BankedFelt):
                 await self.leave(player)
             case "move":
                 await self.move(player, wish)
+            case "also" | "alone":
+                await self._also(player, wish)
             case "company":
                 await self._company(player, wish)
             case "ready":
@@ -43,7 +46,8 @@ class HouseRoom(BankedFelt):
                 await self._play(player, wish)
             case _:
                 raise Refused(
-                    "a wish is to sit, leave, move, ask for company, bet, be ready, cut, open, act, bet again"
+                    "a wish is to sit, leave, move, play another hand also or the own alone, ask for company, bet, "
+                    "be ready, cut, open, act, bet again"
                 )
 
     async def _sit(self, player: Player, wish: Json) -> None:
@@ -61,18 +65,30 @@ class HouseRoom(BankedFelt):
         seat = self.mine(player)
         self.applied(Left(seat))
         if self.betting():
-            await self._take_back(seat, player.id)
+            for at in self.players_hands(seat):
+                await self._take_back(at, player.id)
             # With the last player those of the house go too: nobody who sits down there finds their chips.
-            for at in self.chairs if len(self.people()) == 1 and not self.held else ():
+            for at in range(self.places) if len(self.people()) == 1 and not self.held else ():
                 await self._take_back(at)
         await self.happen(Left(seat), player.id)
+
+    async def _also(self, player: Player, wish: Json) -> None:
+        """A further hand beside the own, or one fewer, from the next round on; chips not yet in play come back."""
+        event = AlsoPlayed(self.mine(player), whole(wish, "seat"), gives_up=wish["do"] == "alone")
+        self.applied(event)
+        if event.gives_up and not self.held and event.at in self.players_hands(event.seat):
+            await self._take_back(event.at, player.id)
+        await self.happen(event, player.id)
+        if self.state is None:
+            await self.begin()
 
     async def _company(self, player: Player, wish: Json) -> None:
         """House players take the empty seats asked for."""
         self.mine(player)
         if self.store.books.house.founded:
             raise Refused("nobody of the house plays at a table that the house banks")
-        free = [seat for seat in range(self.places) if seat not in self.chairs]
+        taken = {at for seat in self.chairs for at in hands_of(self.session, seat)}
+        free = [seat for seat in range(self.places) if seat not in taken]
         count = wish.get("count", 1)
         if type(count) is not int or count < 1 or not free:
             raise Refused("there is no empty seat")
@@ -87,8 +103,9 @@ class HouseRoom(BankedFelt):
             raise Refused("no bets are being taken now")
         if self.held and self.held.get(seat) != player.id:
             raise Refused("you are not in this round")
-        if fault := self._fault(seat):
-            raise Refused(fault)
+        for at in self.players_hands(seat):
+            if fault := self._fault(at):
+                raise Refused(fault)
         if not self.held:
             await self._company_bets()
         ready = [seat, *(at for at, chair in self.chairs.items() if chair.player is None)]
@@ -98,7 +115,7 @@ class HouseRoom(BankedFelt):
         self.hurry = min(self.hurry or soon, soon)
 
     def _fault(self, seat: int) -> str:
-        """What is wrong with the wagers of a seat, or nothing."""
+        """What is wrong with the wagers at a position, or nothing."""
         state = self.state
         if state is None:
             return ""
@@ -146,7 +163,7 @@ class HouseRoom(BankedFelt):
         event = self._wished(wish, seat)
         await self.goes_on(event, player.id)
         if isinstance(event, Wagered) and event.amount:
-            await self._follow(seat, player.id)
+            await self._follow(event.box, player.id)
 
     def _repeated(self, seat: int) -> tuple[Wagered, ...]:
         if not self.last_at(seat) or self.held or not self.betting():
@@ -163,7 +180,7 @@ class HouseRoom(BankedFelt):
     def _wished(self, wish: Json, seat: int) -> Event:
         """A player's own wager or decision; what kind of thing it is and whose, the server says."""
         assert self.state is not None
-        own = [at for at, box in enumerate(self.state.boxes) if box.player == seat]
+        own = self.boxes_of(seat)
         box = wish.get("box", self.state.turn if wish["do"] == "act" and self.state.turn in own else seat)
         if type(box) is not int or box not in own:
             raise Refused("this hand is not yours")
@@ -207,7 +224,7 @@ class HouseRoom(BankedFelt):
 
     def _decides(self, state: BankedRound) -> Chair | None:
         """The player who sits there and was dealt the hand in turn."""
-        seat = state.boxes[state.turn].player
+        seat = self.seat_at(state.turn)
         chair = self.chairs.get(seat)
         return chair if chair and chair.player is not None and self.held.get(seat) == chair.player else None
 
@@ -222,18 +239,18 @@ class HouseRoom(BankedFelt):
             self.hurry = 0.0
             return None
         self.hurry = self.hurry or time + (self.pace.decision if self.held else self.pace.last_bets)
-        return (self.hurry if self._dithers(state) else min(self.hurry, time)), self._call_bets
+        return (self.hurry if self._dithers() else min(self.hurry, time)), self._call_bets
 
-    def _dithers(self, state: BankedRound) -> list[Chair]:
+    def _dithers(self) -> list[Chair]:
         """Players who may still bet, have not said that they will not, and are waited for."""
         there = ((seat, chair) for seat, chair in self.chairs.items() if chair.player is not None and not chair.ready)
-        may = (chair for seat, chair in there if not self.held or state.boxes[seat].stakes)
+        may = (chair for seat, chair in there if not self.held or self.bets(seat))
         return [chair for chair in may if not self.absent(chair)]
 
     async def _call_bets(self) -> None:
         """No more bets: wagers that are not complete go back."""
         assert self.state is not None
-        for chair in self._dithers(self.state) if self.held else ():
+        for chair in self._dithers() if self.held else ():
             self.too_late(chair)
         for seat in range(self.places):
             if self._fault(seat):
@@ -248,7 +265,7 @@ class HouseRoom(BankedFelt):
     async def _decide(self) -> None:
         """A house player, or one who has not answered in time, does something lawful."""
         assert self.state is not None
-        seated, chance = self.chairs.get(self.state.boxes[self.state.turn].player), self.outside.chance
+        seated, chance = self.chairs.get(self.seat_at(self.state.turn)), self.outside.chance
         if chair := self._decides(self.state):
             self.too_late(chair)
         company = seated is not None and seated.player is None

@@ -10,6 +10,8 @@ from pitboss.games.book import game
 from pitboss.house.books import meters
 from pitboss.house.books.chart import game_chips
 from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstalled, GameChipsRedeemed, MeterTerms
+from pitboss.house.books.floor import MISSET, leave_missing
+from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError
@@ -24,18 +26,26 @@ from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here, uncut
 from pitboss.table.banked.setup import plan
-from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Box, Event, Wagered
+from pitboss.table.banked.state import BankedPlan, BankedRound, BetsClosed, Betting, Decided, Event, Wagered
 from pitboss.table.claims import Claim
 from pitboss.table.log import EVENTS, checked, event_of
 from pitboss.table.session import booking
-from pitboss.table.session.banked import BankedEvent, BankedSession, deserted, open_banked
+from pitboss.table.session.banked import (
+    BankedEvent,
+    BankedSession,
+    beside,
+    deserted,
+    given_up,
+    hands_of,
+    open_banked,
+)
 from pitboss.table.session.log import BANKED_LOG
-from pitboss.table.session.state import Inherited, Left, Played, Started, TableClosed
+from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
+from pitboss.web.pictures import ChairLine, FurtherHands, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import awards, funds, views
-from pitboss.web.tables.room import Json, Pace, Room
+from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
 
@@ -48,6 +58,8 @@ class BankedFelt(Room):
 
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
+        self.also: dict[int, int] = {}
+        """The positions played as further hands in the round on the table, and the seats of who plays them."""
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
 
     @property
@@ -70,13 +82,32 @@ class BankedFelt(Room):
         """How it began."""
         return self.session.first
 
-    @property
-    def last(self) -> tuple[tuple[int, tuple[Wagered, ...]], ...]:
-        """The wagers each seat made last, to be made again."""
-        return self.session.wagers
-
     def last_at(self, seat: int) -> tuple[Wagered, ...]:
-        return next((made for at, made in self.last if at == seat), ())
+        """The wagers that who sits there made last, to be made again."""
+        mine = hands_of(self.session, seat)
+        return tuple(each for at, made in self.session.wagers if at in mine for each in made)
+
+    # --- whose hands they are -------------------------------------------------------------------------------------
+
+    def players_hands(self, seat: int) -> tuple[int, ...]:
+        """The positions that who sits there plays in the round on the table, from the dealer's left."""
+        return tuple(at for at in self.boxes_of(seat) if at < self.places)
+
+    def boxes_of(self, seat: int) -> tuple[int, ...]:
+        """The same, and the hands that were split off them."""
+        if self.state is None:
+            return ()
+        player = self.player_at(seat)
+        return tuple(at for at, box in enumerate(self.state.boxes) if box.player == player)
+
+    def player_at(self, seat: int) -> int:
+        """Which player of the round on the table sits there, or -1."""
+        return views.LOOKING_ON if self.state is None else views.player_of(self.state, seat, self.also)
+
+    def seat_at(self, box: int) -> int:
+        """The seat of who plays this hand; one may play several."""
+        assert self.state is not None
+        return views.seats(self.state, self.also)[self.state.boxes[box].player]
 
     async def begin(self) -> None:
         """A new round: dealt on or shuffled, every position open."""
@@ -127,12 +158,33 @@ class BankedFelt(Room):
         return meter_terms(self.plan.slug, self.sheet)
 
     def afterwards(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
-        """The dealer keys what was won off the meter that the table hangs on."""
-        return self.keyed(after)
+        """The dealer keys what was won off the meter that the table hangs on, and calls for a hand set wrongly."""
+        return (*self.keyed(after), *self._misset(event, after))
+
+    def _misset(self, event: BankedEvent, after: BankedSession) -> tuple[Signed, ...]:
+        law = MISSET.get(self.plan.slug)
+        if law is None or not isinstance(event, Played) or not isinstance(event.event, Decided):
+            return ()
+        at, shown = event.event.box, after.shown
+        if shown is None or not shown.boxes[at].fouled:
+            return ()
+        says = f"{self.in_story().get(shown.boxes[at].player, f'hand {at + 1}')} has set a hand wrongly"
+        return (Signed(CallRaised(self.number, self.dealer[0], says, law=str(law)), self.dealer),)
+
+    def applied(self, event: Any) -> Any:
+        """The table after this; further hands only by leave of the pit manager, where the game wants it."""
+        after = super().applied(event)
+        if isinstance(event, AlsoPlayed) and not event.gives_up:
+            name, many = self.chairs[event.seat].name, len(hands_of(after, event.seat))
+            if law := leave_missing(self.store.books.house, self.number, name, many):
+                raise Refused(f"{many} hands are played by leave of the pit manager alone ({law})")
+        return after
 
     def award_keyed(self, hand: Any) -> AwardKeyed:
         rows = {n: self._row(claim) for n, claim in enumerate(hand.claims)}
-        return awards.keyed(self.number, self.round, hand, self.in_story(), rows)
+        names, where = self.in_story(), views.seats(hand, self.also)
+        players = {player: names[seat] for player, seat in where.items() if seat in names}
+        return awards.keyed(self.number, self.round, hand, players, rows)
 
     def _row(self, claim: Claim) -> str:
         return self.sheet.schedules[claim.wager].rows[claim.row].hand
@@ -168,13 +220,13 @@ class BankedFelt(Room):
         """Whose wagers lie where, and who is ready; players of the house do not stay alone."""
         match event:
             case Started():
-                self.called = {}
+                self.called, self.also = {}, dict(after.also)
                 self._unready({})
                 self.cuts.clear()
             case Played(BetsClosed()):
                 self._unready(self.held or self._holders())
-            case Played(Wagered(box)) if box in self.chairs:
-                self._wagers_at(box, who)
+            case Played(Wagered(box)) if (seat := self.seat_at(box)) in self.chairs:
+                self._wagers_at(seat, who)
         super().follow(after, event, who)
         if isinstance(event, Left) and not self.people():
             self.chairs, self.session = {}, deserted(after)
@@ -195,21 +247,24 @@ class BankedFelt(Room):
     def _holders(self) -> dict[int, int | None]:
         """Whose wagers lie where."""
         assert self.state is not None
-        return {seat: chair.player for seat, chair in self.chairs.items() if self.state.boxes[seat].stakes}
+        return {seat: chair.player for seat, chair in self.chairs.items() if self.bets(seat)}
+
+    def bets(self, seat: int) -> bool:
+        """Whether chips lie at any of the positions of who sits there."""
+        state = self.state
+        return state is not None and any(state.boxes[at].stakes for at in self.players_hands(seat))
 
     def _nets(self, state: BankedRound) -> tuple[tuple[int, int], ...]:
         found = changes(state)
-        return tuple((who, found[purse(seat)]) for seat, who in self.held.items() if who is not None)
+        return tuple(
+            (who, found[purse(state.boxes[seat].player)]) for seat, who in self.held.items() if who is not None
+        )
 
     def live(self) -> bool:
         return self.state is not None and not self.state.over
 
     def betting(self) -> bool:
         return self.state is not None and not self.state.over and isinstance(here(self.state), Betting)
-
-    def boxes_of(self, seat: int) -> list[Box]:
-        """The hands of a seat."""
-        return [] if self.state is None else [box for box in self.state.boxes if box.player == seat]
 
     def made_ready(self, seats: list[int]) -> None:
         for seat in seats:
@@ -240,20 +295,30 @@ class BankedFelt(Room):
             "betting": self.betting(),
             "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
             "again": bool(self.last_at(seat)),
+            **self._further(seat),
             "seconds": self.left(),
             "late": self.slow(),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
+            "frozen": self.frozen,
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "limits": draws("limits", (self.sheet,), _limits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
     def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> HousePicture:
-        told = self.story.of(state.told, views.called(state, self.in_story()))
-        return views.house_picture(views.public_round(state, told=told, draws=draws), self._private(eyes, draws))
+        names = self.in_story()
+        told = self.story.of(state.told, views.called(state, names, self.also))
+        public = views.public_round(state, names, told, draws, self.also)
+        return views.house_picture(public, self._private(eyes, draws))
+
+    def _further(self, seat: int) -> FurtherHands:
+        """Where a player may take a further hand or give one up."""
+        if seat < 0:
+            return {"beside": [], "further": []}
+        return {"beside": list(beside(self.session, seat)), "further": list(given_up(self.session, seat))}
 
     def own(self, player: Player, draws: Draws = fresh) -> HouseOwn:
         """The own hands and what may be done."""
@@ -261,7 +326,7 @@ class BankedFelt(Room):
         private = self._private(self.eyes_at(seat, player), draws)
         return {
             "seat": seat, "again": bool(self.last_at(seat)), "cut": self.cut_by(player, seat),
-            "hands": private["own"], "may": private["may"],
+            **self._further(seat), "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
     def _private(self, eyes: int, draws: Draws) -> PrivateRound:
@@ -269,12 +334,12 @@ class BankedFelt(Room):
         state = self.state
         if state is None:
             return {"own": {}, "may": []}
-        return views.private_round(state, eyes, draws)
+        return views.private_round(state, self.player_at(eyes), draws)
 
     def summary(self, draws: Draws = fresh) -> HouseSummary:
         """The table in the lobby."""
         chairs = (
-            (seat, chair.name, chair.player is None, chair.ready, self.absent(chair))
+            (seat, chair.name, chair.player is None, chair.ready, self.absent(chair), hands_of(self.session, seat))
             for seat, chair in sorted(self.chairs.items())
         )
         return {
@@ -311,9 +376,10 @@ def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
     return {spot: (bounds.least, bounds.most) for spot, bounds in sheet.limits.items()}
 
 
-def _chair(taken: tuple[int, str, bool, bool, bool]) -> ChairLine:
-    seat, name, house, ready, away = taken
-    return {"seat": seat, "name": name, "house": house, "ready": ready, "away": away}
+def _chair(taken: tuple[int, str, bool, bool, bool, tuple[int, ...]]) -> ChairLine:
+    seat, name, house, ready, away, hands = taken
+    found: ChairLine = {"seat": seat, "name": name, "house": house, "ready": ready, "away": away}
+    return {**found, "plays": list(hands)} if len(hands) > 1 else found
 
 
 def event_from(data: Json) -> Event:

@@ -35,9 +35,10 @@ def routes(app: FastAPI) -> None:
     async def name(number: Number, form: Lifted, me: Me) -> dict[str, Any]:
         """The hands that these cards in front and the others in back would be; nothing if no hand is being set."""
         room = pit.room(number)
-        state, seat = (room.state if isinstance(room, BankedFelt) else None), room.eyes_of(me)
-        own = state is not None and not state.over and seat >= 0 and state.boxes[state.turn].player == seat
-        return {"says": named(state, tuple(sorted(set(form.cards)))) if state is not None and own else ""}
+        if not isinstance(room, BankedFelt) or room.state is None or room.state.over:
+            return {"says": ""}
+        own = room.state.turn in room.boxes_of(room.eyes_of(me))
+        return {"says": named(room.state, tuple(sorted(set(form.cards)))) if own else ""}
 
 
 def named(state: BankedRound, chosen: tuple[int, ...]) -> str:

@@ -411,6 +411,7 @@ class PotRoom(Room):
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
+            "frozen": self.frozen,
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }

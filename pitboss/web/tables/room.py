@@ -10,7 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
+from pitboss.house.books import floor
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
+from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.props import named_at
@@ -75,6 +77,7 @@ PACES = {
 }
 TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
+LONGEST_WHY = 200
 HALF = "a part of this was kept before the database failed; the table shows it"
 ASKS = 0.25
 """Seconds until it is asked again whether something was kept."""
@@ -105,6 +108,8 @@ class Room:
         """At how many tables of the pit somebody sits."""
         self.linked: Callable[[], None] = lambda: None
         """Shows at other tables what this one has done to a meter or a sign that they have in common."""
+        self.ended: Callable[[Room, Any], None] = lambda room, last: None
+        """Told of each round that ends."""
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers = Watchers()
@@ -327,10 +332,47 @@ class Room:
                 raise Refused("this table is closed")
             if not self.fresh(player, str(wish.get("do")), seen):
                 raise Refused("the table has moved on since; look again", "stale")
-            if wish.get("do") == "sit" and self.seats(player) >= MOST_SEATS:
-                raise Refused(f"you sit at {MOST_SEATS} tables; leave one of them first")
+            if wish.get("do") == "call":
+                return await self.act_and_show(self._call(player, wish))
+            self.check_moves()
+            if wish.get("do") == "sit":
+                self._may_sit(player)
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
+
+    def _may_sit(self, player: Player) -> None:
+        if self.seats(player) >= MOST_SEATS:
+            raise Refused(f"you sit at {MOST_SEATS} tables; leave one of them first")
+        if bar := floor.bar_of(self.store.books.house, player.name, self.store.now()):
+            until = f" until {bar.until}" if bar.until else ""
+            law = f" ({bar.law})" if bar.law else ""
+            raise Refused(f"you may not play here{until}: {bar.why}{law}")
+
+    async def _call(self, player: Player, wish: Json) -> None:
+        """A player calls the floor; the round goes on."""
+        seat, why = self.mine(player), " ".join(str(wish.get("why", "")).split())[:LONGEST_WHY]
+        await self.tell_house(Signed(CallRaised(self.number, player.name, why, seat), (player.name,)))
+
+    async def tell_house(self, *signed: Signed) -> None:
+        """Something about this table that the house is told and that changes nothing on it; or a Refused."""
+        try:
+            await self.store.writer.write(*signed)
+        except (UnknownError, asyncio.CancelledError):
+            # Whether the table stands still is asked of the house: it is found out first what was written.
+            self.unsure = True
+            raise
+        except HouseError as error:
+            raise Refused(str(error)) from None
+
+    @property
+    def frozen(self) -> str:
+        """Why nothing happens here until the floor lets it, or nothing; the house knows it, also after a restart."""
+        return floor.stands_still(self.store.books.house, self.number)
+
+    def check_moves(self) -> None:
+        """A Refused while the table stands still."""
+        if why := self.frozen:
+            raise Refused(f"the table stands still: {why}")
 
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.
@@ -425,16 +467,23 @@ class Room:
             raise Refused(str(error)) from None
 
     async def happen(
-        self, event: Any, who: int | None = None, *, before: tuple[Written, ...] = (), also: tuple[Written, ...] = ()
-    ) -> None:
+        self, event: Any, who: int | None = None, *, before: tuple[Written, ...] = (), also: tuple[Written, ...] = (),
+        ruled: bool = False,
+    ) -> None:  # fmt: skip
         """An event of the table: applied, written down, and then true.
 
-        `before`, `also`: what is told to the house in the same breath; all of it happens, or nothing.
+        `before`, `also`: what is told to the house in the same breath; all of it happens, or nothing. `ruled`: by the
+        floor, also while the table stands still.
         """
+        if not ruled:
+            self.check_moves()
         after, round = self.applied(event), self.round + isinstance(event, Started)
         more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
         await self.keep(who, self._entry(event, after), *more, round=round)
+        over = self.session.hand is not None and after.hand is None
         self.follow(after, event, who)
+        if over and after.last is not None:
+            self.ended(self, after.last)
 
     def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
         """What is booked with an event: in the transaction that writes it down."""
@@ -638,9 +687,13 @@ class Room:
         return self.late[1] if self.late[0] == self.round else ""
 
     def _due(self) -> tuple[float, Callable[[], Any]] | None:
-        found = None if self.shut else self.next_move()
+        still = self.shut or bool(self.frozen)
+        found = None if still else self.next_move()
         if found is None:
             self.waits = None
+        if still:
+            # Whoever was given time to bet is given it anew.
+            self.hurry = 0.0
         return found
 
     def wind(self, at_least: float = 0.0) -> None:

@@ -45,6 +45,9 @@ LOOKING_ON = -1
 """The seat of somebody who has none."""
 Names = Mapping[int, str]
 """Who sits where."""
+Further = Mapping[int, int]
+"""Positions that are played as further hands, and the seats of who plays them."""
+ALONE: Further = {}
 encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 P = TypeVar("P")
@@ -95,24 +98,42 @@ def cited(law: Cite) -> str:
     return str(law)
 
 
-def house(state: BankedRound, seat: int, names: Names | None = None) -> HousePicture:
+def house(state: BankedRound, seat: int, names: Names | None = None, also: Further = ALONE) -> HousePicture:
     """A house-banked round as a seat sees it; -1 is somebody looking on."""
-    return house_picture(public_round(state, names), private_round(state, seat))
+    public = public_round(state, names, also=also)
+    return house_picture(public, private_round(state, player_of(state, seat, also)))
 
 
-def called(state: BankedRound, names: Names | None) -> list[str]:
-    """Whose each hand is, by name; a hand that was split off has none."""
-    return [(names or {}).get(box.player, "") if box.split_from < 0 else "" for box in state.boxes]
+def seats(state: BankedRound, also: Further = ALONE) -> dict[int, int]:
+    """Where each player of a round sits: rounds count players, and one may play several positions."""
+    return {box.player: also.get(at, at) for at, box in enumerate(state.boxes) if box.split_from < 0}
+
+
+def player_of(state: BankedRound, seat: int, also: Further = ALONE) -> int:
+    """Which player of a round has this seat; a position that another plays as a further hand is nobody's seat."""
+    return LOOKING_ON if seat == LOOKING_ON or seat in also else state.boxes[seat].player
+
+
+def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> list[str]:
+    """Whose each hand is, by name; a further one by its place too, and a hand that was split off has none."""
+    whose = ((at, also.get(at, at), box.split_from >= 0) for at, box in enumerate(state.boxes))
+    return ["" if split else _called(at, seat, names or {}) for at, seat, split in whose]
+
+
+def _called(at: int, seat: int, names: Names) -> str:
+    name = names.get(seat, "")
+    return f"{name} (place {at + 1})" if name and at != seat else name
 
 
 def public_round(
-    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None, draws: Draws = fresh
-) -> PublicRound:
+    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None, draws: Draws = fresh,
+    also: Further = ALONE,
+) -> PublicRound:  # fmt: skip
     """What everybody may see of a house-banked round; `told`: the story, if it is in words already."""
     dealer = banked_view.dealers_cards(state)
     open_ = None not in dealer
     return {
-        "boxes": draws("boxes", state.boxes, _box),
+        "boxes": draws("boxes", zip(state.boxes, _whose(state, also), strict=True), _box),
         "dealer": _cards(dealer),
         "dealer_back": _cards(state.dealer.back if open_ else ()),
         "dealer_front": _cards(state.dealer.front if open_ else ()),
@@ -121,20 +142,20 @@ def public_round(
         "turn": _turn(state),
         "stage": state.stage,
         "paid": draws("paid", state.paid, _paid),
-        "told": story(state.told, called(state, names)) if told is None else told,
+        "told": story(state.told, called(state, names, also)) if told is None else told,
         "over": state.over,
     }
 
 
-def private_round(state: BankedRound, seat: int, draws: Draws = fresh) -> PrivateRound:
-    """What a seat sees of it besides: its own hands, and what it may do."""
-    if seat == LOOKING_ON:
+def private_round(state: BankedRound, player: int, draws: Draws = fresh) -> PrivateRound:
+    """What a player of the round sees of it besides: the own hands, and what may be done with them."""
+    if player == LOOKING_ON:
         return {"own": {}, "may": []}
-    hands = banked_view.reached_hands(state, seat)
-    offers = (state.plan, hands, banked_view.own_offers(state).get(seat, ()))
+    hands = banked_view.reached_hands(state, player)
+    offers = (state.plan, hands, banked_view.own_offers(state).get(player, ()))
     return {
-        "own": dict(zip((at for at, _, _ in hands), draws(f"own {seat}", hands, _faces), strict=True)),
-        "may": draws(f"may {seat}", (offers,), _offers)[0],
+        "own": dict(zip((at for at, _, _ in hands), draws(f"own {player}", hands, _faces), strict=True)),
+        "may": draws(f"may {player}", (offers,), _offers)[0],
     }
 
 
@@ -172,10 +193,17 @@ def _cards(cards: Iterable[int | None]) -> list[Face]:
     return [FACES[card] for card in cards]
 
 
-def _box(box: Box) -> BoxPicture:
+def _whose(state: BankedRound, also: Further) -> list[int]:
+    """The seat of who plays each hand."""
+    where = seats(state, also)
+    return [where[box.player] for box in state.boxes]
+
+
+def _box(played: tuple[Box, int]) -> BoxPicture:
+    box, seat = played
     hand = banked_view.unowned(box)
     return {
-        "player": hand.player, "standing": hand.standing.value, "stakes": [_stake(stake) for stake in hand.stakes],
+        "player": seat, "standing": hand.standing.value, "stakes": [_stake(stake) for stake in hand.stakes],
         "cards": _cards(hand.cards), "back": _cards(hand.back), "front": _cards(hand.front),
         "discards": hand.discards, "split": box.split_from,
     }  # fmt: skip

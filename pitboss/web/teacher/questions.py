@@ -41,18 +41,18 @@ class Question(NamedTuple):
         return step_at(self.state.plan, self.state.stage)
 
 
-def questions(first: BankedRound, state: BankedRound, seat: int) -> Iterator[Question]:
-    """Every decision that a seat has had in a round, and last the one it has now."""
+def questions(first: BankedRound, state: BankedRound, player: int) -> Iterator[Question]:
+    """Every decision that a player has had in a round, hand by hand, and last the one there is now."""
     before: dict[int, tuple[tuple[int, Move], ...]] = {}
     now = first
     for event in state.log:
-        if isinstance(event, Decided) and now.boxes[event.box].player == seat:
+        if isinstance(event, Decided) and now.boxes[event.box].player == player:
             past = before.get(event.box, ())
             yield Question(now, event.box, past, event)
             if (option := done(now, event)) is not None:
                 before[event.box] = (*past, (step_at(now.plan, now.stage), option.move))
         now = apply(now, event)
-    if not now.over and isinstance(here(now), DECISIONS) and now.boxes[now.turn].player == seat:
+    if not now.over and isinstance(here(now), DECISIONS) and now.boxes[now.turn].player == player:
         yield Question(now, now.turn, before.get(now.turn, ()))
 
 

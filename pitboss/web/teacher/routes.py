@@ -60,12 +60,12 @@ class Busy(Exception):
 
 
 class Seated(NamedTuple):
-    """A round at a table, and where the player who asks sits."""
+    """A round at a table, and which of its players asks."""
 
     number: int
     first: BankedRound
     state: BankedRound
-    seat: int
+    player: int
     asker: Asker
     """In whose turn long work is done."""
 
@@ -98,7 +98,7 @@ def routes(app: FastAPI) -> None:
         if not isinstance(room, HouseRoom):
             raise Refused("the teacher knows games against the house only")
         async with room.lock:
-            seat, first, state, round_ = room.eyes_of(me), room.first, room.state, room.round
+            seat, first, state, round_ = room.player_at(room.eyes_of(me)), room.first, room.state, room.round
         if seat < 0:
             raise Refused("sit down first")
         if first is None or state is None:
@@ -186,7 +186,7 @@ class Teacher:
     # --- now ---
 
     def _now(self, study: Study, now: Seated) -> Taught:
-        last = next((each for each in questions(now.first, now.state, now.seat) if each.event is None), None)
+        last = next((each for each in questions(now.first, now.state, now.player) if each.event is None), None)
         if last is None:
             return {"ready": True, "says": "no decision to make now"}
         answer = self.answer(study, last, now.asker)
@@ -210,7 +210,7 @@ class Teacher:
 
     def _verdicts(self, study: Study, now: Seated) -> tuple[list[Verdict], str]:
         found, unit = [], ""
-        for question in questions(now.first, now.state, now.seat):
+        for question in questions(now.first, now.state, now.player):
             answer = self.answer(study, question, now.asker)
             unit = answer.unit
             if not answer.forced:
@@ -233,7 +233,7 @@ class Teacher:
         entries = [entry.data for entry in self.store.entries(table, since=head.seq, round=number)]
         first, _ = load(entries[0]["begun"])
         events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
-        return Seated(number, first, replay(first, events), seats[0], asker)
+        return Seated(number, first, replay(first, events), first.boxes[seats[0]].player, asker)
 
 
 def _line(verdict: Verdict) -> VerdictLine:

@@ -89,7 +89,6 @@ def test_positions_lie_side_by_side_and_are_empty() -> None:
     assert refused(session, AlsoPlayed(1, 1)) == "this seat is taken"
     assert refused(session, AlsoPlayed(1, -1)).startswith("this table has seats 1 to ")
     assert refused(session, AlsoPlayed(3, 2)) == "nobody sits at place 4"
-    assert "to its end first" in refused(apply(session, Started()), AlsoPlayed(1, 2))
     for at in (2, 3, 0):
         session = apply(session, AlsoPlayed(1, at))
     assert hands_of(session, 1) == (0, 1, 2, 3)
@@ -102,6 +101,26 @@ def test_positions_lie_side_by_side_and_are_empty() -> None:
     assert "is no further hand of seat 2" in refused(session, AlsoPlayed(1, 1, gives_up=True))
     session = apply(apply(session, AlsoPlayed(1, 3, gives_up=True)), AlsoPlayed(4, 3))
     assert (hands_of(session, 1), hands_of(session, 4)) == ((0, 1, 2), (3, 4))
+
+
+def test_a_hand_taken_in_mid_round_is_played_from_the_next_one_on() -> None:
+    """Where nobody has wagered the round begins again with it; where somebody has, that round stays as it was."""
+    begun = apply(table("three-card-poker"), Started(key=b"1"))
+    assert apply(begun, AlsoPlayed(1, 2)).hand is None
+    bets = apply(begun, Played(Wagered(4, "Ante", 1000)))
+    taken = apply(bets, AlsoPlayed(1, 2))
+    assert taken.hand == bets.hand
+    assert refused(taken, Sat(2, "Cy")) == "this seat is taken"
+    rng = random.Random(1)
+    two = apply(finished(apply(taken, Played(BetsClosed())), rng), Started(key=b"2"))
+    assert two.hand is not None
+    assert two.hand.boxes[1].player == two.hand.boxes[2].player
+    bets = apply(apply(two, Played(Wagered(2, "Ante", 1000))), AlsoPlayed(1, 2, gives_up=True))
+    assert "when the round is over" in refused(bets, Sat(2, "Cy"))
+    over = finished(apply(bets, Played(BetsClosed())), rng)
+    one = apply(over, Started(key=b"3"))
+    assert one.hand is not None
+    assert one.hand.boxes[1].player != one.hand.boxes[2].player
 
 
 def wagered(session: BankedSession, *positions: int) -> BankedSession:

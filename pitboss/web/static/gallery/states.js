@@ -3,6 +3,7 @@
 import { el, svg } from "../kit/elements.js";
 import { bars } from "../visuals/bars.js";
 import { button } from "../visuals/button.js";
+import { callingList, callings, consequence, variants } from "../visuals/called.js";
 import { card } from "../visuals/card.js";
 import { CHIPS, rackButtons, stack } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
@@ -13,6 +14,7 @@ import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
 import { Still } from "../visuals/news.js";
 import { light, payTable, printedTable } from "../visuals/pay_table.js";
+import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
 import { result, resultWord } from "../visuals/result.js";
 import { ownPlate, place } from "../visuals/seat.js";
 import { choice, field, sheet } from "../visuals/sheet.js";
@@ -20,6 +22,7 @@ import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { resetBox, signInBox } from "../visuals/sign_in.js";
 import { pickBox, sizer } from "../visuals/sizer.js";
 import { spot } from "../visuals/spot.js";
+import { ALARM, anEvent, BARRED, CALL, EVENTS, NOW, PEOPLE, TABLES, TRAIL } from "./floor_models.js";
 import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
 
 /** @import { ShuffleLine } from "../kit/commitments.js" */
@@ -27,7 +30,7 @@ import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.j
 /** @import { CardLook } from "../visuals/card.js" */
 /** @import { StackLook } from "../visuals/chip.js" */
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { Face, FundAward, FundSign, PrintedSchedule } from "../types/pictures.js" */
+/** @import { CallableEvent, Face, FundAward, FundSign, PrintedSchedule } from "../types/pictures.js" */
 
 /** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
@@ -44,6 +47,24 @@ function opened(details) {
 }
 
 const nothing = () => {};
+
+const CALLED = callings(EVENTS);
+
+/**
+ * @template T
+ * @template U
+ * @param {Record<string, T>} things
+ * @param {(thing: T) => U} make
+ */
+const mapped = (things, make) => Object.fromEntries(Object.entries(things).map(([name, each]) => [name, make(each)]));
+
+/** What would come of something. @param {Partial<CallableEvent>} more */
+function outcome(more = {}) {
+  const event = anEvent(more);
+  const [first] = CALLED;
+  const which = first ? variants(first, 1, nothing) : null;
+  return consequence({ ...event, comes: event.then, variants: which, apply: nothing, leave: nothing });
+}
 
 /** @type {FundSign} */
 const METER = {
@@ -416,6 +437,28 @@ export function parts() {
         "an amount that is pending": () => fundSign({ ...JACKPOT, pending: true }),
         "an award to be verified": () => awardBox(AWARD),
         "rules and hits": () => fundStory({ ...METER, games: [], verifying: 0, rules: FUND_RULES, hits: HITS }),
+      }),
+    },
+    { part: "a table on the floor", size: "wide", shown: each(mapped(TABLES, (table) => () => tableCard(table))) },
+    {
+      part: "what wants the floor",
+      size: "wide",
+      shown: each({
+        "a call": () => el("ul", { class: "wants-list" }, callLine(CALL, NOW, nothing)),
+        "an alarm": () => el("ul", { class: "wants-list" }, alarmLine(ALARM, NOW)),
+        "people on duty": () => duty(PEOPLE),
+        barred: () => barredList(BARRED, nothing),
+        trail: () => trailList(TRAIL),
+      }),
+    },
+    {
+      part: "something went wrong",
+      size: "wide",
+      shown: each({
+        "what can be called": () => callingList(CALLED, "", nothing, null),
+        "touched once": () => callingList(CALLED, CALLED[0]?.key ?? "", nothing, outcome()),
+        "a supervisor is to be told first": () => outcome({ owes: "tell a supervisor first (CO 47.1-1021)" }),
+        "nothing moves, the round is over": () => outcome({ shows: { told: [], money: [], over: true } }),
       }),
     },
     { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },

@@ -3,7 +3,8 @@
 import { texts } from "../texts.js";
 
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
+/** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
 /** The server said no, in one line. */
 export class Refused extends Error {}
@@ -103,6 +104,18 @@ export const server = {
    */
   table: (number) => ask(`/api/tables/${number}`),
   /**
+   * The rules under the sheet of this table.
+   * @param {string} number
+   * @returns {Promise<PostedRules>}
+   */
+  posted: (number) => ask(`/api/tables/${number}/posted`),
+  /**
+   * Who plays for the house at a table, and who is a practice partner: named to whoever asks.
+   * @param {string} number
+   * @returns {Promise<{ props: string[], partners: string[] }>}
+   */
+  props: (number) => ask(`/api/tables/${number}/props`),
+  /**
    * What cards of one's own hand would make.
    * @param {string} number
    * @param {number[]} cards
@@ -134,6 +147,30 @@ export const server = {
    * @returns {Promise<ShuffleProof>}
    */
   proof: (table, number) => ask(proofAt(table, number)),
+};
+
+/** The floor, for those who work it. */
+export const floor = {
+  /** @returns {Promise<FloorMap>} */
+  map: () => ask("/api/floor"),
+  /** @param {number} table @returns {Promise<FloorView>} */
+  table: (table) => ask(`/api/floor/tables/${table}`),
+  /** @param {number} table @param {string} verb @param {object} said @returns {Promise<FloorView>} */
+  act: (table, verb, said) => ask(`/api/floor/tables/${table}/${verb}`, said),
+  /**
+   * What would come of it; nothing is written.
+   * @param {number} table
+   * @param {string} verb
+   * @param {object} said
+   * @returns {Promise<ShownConsequence>}
+   */
+  preview: (table, verb, said) => ask(`/api/floor/tables/${table}/${verb}?preview=1`, said),
+  /** What concerns the whole house. @param {string} verb @param {object} said @returns {Promise<FloorMap>} */
+  pit: (verb, said) => ask(`/api/floor/${verb}`, said),
+  /** @param {number} table @param {number} step @returns {Promise<FloorReplay>} */
+  round: (table, step) => ask(`/api/floor/tables/${table}/round?step=${step}`),
+  /** @param {URLSearchParams} query @returns {Promise<FloorTrail>} */
+  trail: (query) => ask(`/api/floor/trail?${query}`),
 };
 
 /** The house, for who has its key. */

@@ -1,6 +1,7 @@
 // Sitting down at a game: at a table with a free seat, or at a new one.
 
 import { go } from "./router.js";
+import { taken } from "./seats.js";
 import { server } from "./server.js";
 
 /** @import { Summary } from "../types/pictures.js" */
@@ -10,6 +11,6 @@ import { server } from "./server.js";
  * @param {readonly Summary[]} tables
  */
 export async function sitDown(game, tables) {
-  const free = tables.find((table) => table.game === game && table.chairs.length < table.places);
+  const free = tables.find((table) => table.game === game && taken(table).size < table.places);
   await go(`/tables/${(free ?? (await server.open(game))).table}`);
 }

@@ -2,6 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
+import { taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
 import { texts } from "../texts.js";
@@ -58,7 +59,7 @@ export async function lobby(page) {
           "div",
           { class: "soft" },
           people.length ? `${people.join(", ")} · ` : "",
-          words.free(table.places - table.chairs.length),
+          words.free(table.places - taken(table).size),
         ),
       );
     });

@@ -14,9 +14,12 @@ export function houseView(data, picture) {
   const dealt = picture.boxes.filter((box) => box.cards.length).map((box) => box.player);
   // Chips of a house player are put down by nobody who has signed in.
   const house = data.steps.filter((step) => step.event === "Wagered" && step.by === null && step.amount);
-  const still = { betting: false, hurry: 0, again: false, pays: {}, limits: {} };
+  const still = { betting: false, hurry: 0, again: false, pays: {}, limits: {}, beside: [], further: [] };
+  const last = picture.boxes.findLastIndex((box) => box.split < 0 && box.cards.length);
+  const round = around(data, dealt, new Set(house.map((step) => step.box)));
   return {
-    ...around(data, dealt, new Set(house.map((step) => step.box))),
+    ...round,
+    places: Math.max(round.places, last + 1),
     ...still,
     kind: "house",
     picture: { ...picture, may: [] },
@@ -57,6 +60,7 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     seq: 0,
     seconds: 0,
     late: "",
+    frozen: "",
     commitment: null,
     cut: NOT_CUT,
     fund: null,

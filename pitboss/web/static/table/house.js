@@ -2,11 +2,24 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
+import { taken } from "../kit/seats.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
 import { houseModel } from "./house_felt.js";
-import { kinds, lies, missing, myTurn, paidTo, placed, raised, ranges } from "./offers.js";
+import {
+  handNow,
+  kinds,
+  lies,
+  missing,
+  myTurn,
+  paidTo,
+  placed,
+  position,
+  positions,
+  raised,
+  ranges,
+} from "./offers.js";
 
 /** @import { ActOffer, GamePage, HousePicture, HouseView } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
@@ -30,18 +43,19 @@ export const house = {
   // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
   put(state, { name, called, can }, send) {
     const chip = state.chip * 100;
+    const box = handNow(state.view, state.hand);
     /** @param {string} pick */
     const bet = (pick) =>
       send((view) => {
-        const range = ranges(view).find((offer) => offer.spot === name && offer.box === view.seat);
+        const range = ranges(view).find((offer) => offer.spot === name && offer.box === box);
         if (!range) return null;
-        const now = lies(view, name, pick);
+        const now = lies(view, name, pick, box);
         const amount = raised(range, now, chip);
         if (amount === now) return null;
         const last = state.undo.at(-1);
-        if (last?.spot !== name || last.pick !== pick || last.amount !== now)
-          state.undo.push({ spot: name, pick, amount: now });
-        return { do: "bet", spot: name, amount, pick };
+        if (last?.box !== box || last.spot !== name || last.pick !== pick || last.amount !== now)
+          state.undo.push({ box, spot: name, pick, amount: now });
+        return { do: "bet", box, spot: name, amount, pick };
       });
     const hands = state.book.felt.some((each) => each.spot === name && each.hands);
     if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet, hands);
@@ -49,10 +63,11 @@ export const house = {
   },
 
   take(state, { name, stakes, can }, send) {
+    const box = handNow(state.view, state.hand);
     for (const { pick } of stakes)
       send((view) => {
-        const less = lies(view, name, pick) - state.chip * 100;
-        return { do: "bet", spot: name, amount: less >= (can?.least ?? 0) ? less : 0, pick };
+        const less = lies(view, name, pick, box) - state.chip * 100;
+        return { do: "bet", box, spot: name, amount: less >= (can?.least ?? 0) ? less : 0, pick };
       });
   },
 
@@ -94,15 +109,24 @@ export const house = {
     return [
       {
         label: texts.table.company,
-        off: view.chairs.length >= view.places,
+        off: taken(view).size >= view.places,
         run: () => send({ do: "company", count: 1 }),
       },
+      ...view.further.map((seat) => ({
+        label: texts.table.alone(seat),
+        run: () => send({ do: "alone", seat }),
+      })),
       { label: texts.table.leave, run: () => send({ do: "leave" }) },
     ];
   },
 
   results(view) {
-    return paidTo(view, view.seat).map((p) => [texts.house.result(p.spot, p.pick, p.says), p.net, p.law]);
+    const several = positions(view, view.seat).length > 1;
+    const boxes = view.picture?.boxes ?? [];
+    return paidTo(view, view.seat).map((p) => {
+      const says = texts.house.result(p.spot, p.pick, p.says);
+      return [several ? texts.house.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
+    });
   },
 
   beside(state, side) {
@@ -156,7 +180,8 @@ function bettingPrompt(view, picture) {
   if (me(view)?.ready) return texts.house.waiting;
   if (!placed(view) && picture.stage === 0) return texts.house.place;
   const lacks = missing(view);
-  return lacks ? `${texts.house.required(lacks.spot)}.` : texts.house.more;
+  if (lacks) return `${texts.house.required(lacks.spot)}.`;
+  return positions(view, view.seat).length > 1 ? texts.house.moreHands : texts.house.more;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { money, sum } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
-import { acts, kinds, mine, myTurn, paidTo, ranges, stakesOn } from "./offers.js";
+import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions, ranges, stakesOn } from "./offers.js";
 
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
 /** @import { GamePage, BoxPicture, ChairLine, HousePicture, HouseView } from "../types/pictures.js" */
@@ -16,11 +16,9 @@ import { acts, kinds, mine, myTurn, paidTo, ranges, stakesOn } from "./offers.js
  */
 export function houseModel(look, pick) {
   const { view } = look;
-  const chairs = new Map(view.chairs.map((chair) => [chair.seat, chair]));
+  const whose = players(view);
   const order = Array.from({ length: view.places }, (_, n) => (n + Math.max(0, view.seat)) % view.places);
-  const seats = order
-    .map((seat) => place(look, seat, chairs.get(seat)))
-    .filter((seat) => seat.free || chairs.has(seat.seat));
+  const seats = order.map((seat) => place(look, seat, whose.get(seat))).filter((seat) => seat.free || seat.name);
   return {
     title: view.name,
     round: view.round,
@@ -32,6 +30,16 @@ export function houseModel(look, pick) {
   };
 }
 
+/**
+ * Who plays at each position: in the round on the table, or from the next one on.
+ * @param {HouseView} view
+ */
+function players(view) {
+  const found = new Map(view.chairs.flatMap((chair) => (chair.plays ?? [chair.seat]).map((at) => [at, chair])));
+  for (const chair of view.chairs) for (const at of positions(view, chair.seat)) found.set(at, chair);
+  return found;
+}
+
 /** @param {GamePage} book @param {string} spot */
 const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
 
@@ -41,24 +49,39 @@ const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
  * @param {ChairLine | undefined} chair
  * @returns {Seat}
  */
-function place({ view, past }, seat, chair) {
-  if (!chair) return { seat, free: view.seat < 0 && !past, name: "" };
+function place({ view, past, turnTo }, seat, chair) {
+  if (!chair) return empty(view, seat, Boolean(past));
   const { picture } = view;
-  const boxes = picture?.boxes.filter((box) => box.player === seat) ?? [];
+  const boxes = picture?.boxes.filter((_, at) => position(picture.boxes, at) === seat) ?? [];
   const chips = sum(boxes.flatMap((box) => box.stakes));
   const out = boxes.length > 0 && boxes.every((box) => box.standing === "folded");
-  const paid = paidTo(view, seat);
+  const paid = paidAt(view, seat);
+  const mine = chair.seat === view.seat;
   return {
     seat,
-    name: chair.name,
-    short: chair.house ? texts.seats.house(seat) : chair.name,
+    name: mine ? texts.seats.yourHand(seat) : chair.name,
+    short: mine ? texts.seats.yourHandShort(seat) : chair.house ? texts.seats.house(seat) : chair.name,
+    turnTo: mine && turnTo ? () => turnTo(seat) : null,
     groups: boxes.flatMap(handGroups),
     chips,
     note: note(view, chair, { chips, out, standing: boxes[0]?.standing }),
-    turn: picture?.boxes[picture.turn]?.player === seat,
+    turn: Boolean(picture && picture.turn >= 0 && position(picture.boxes, picture.turn) === seat),
     out,
     won: picture?.over && paid.length ? paid.reduce((total, each) => total + each.net, 0) : null,
   };
+}
+
+/**
+ * An empty place: to sit down at, or to play a further hand at.
+ * @param {HouseView} view
+ * @param {number} seat
+ * @param {boolean} past
+ * @returns {Seat}
+ */
+function empty(view, seat, past) {
+  if (view.seat >= 0 && view.beside.includes(seat) && !past)
+    return { seat, free: true, offer: texts.seats.playToo, name: "" };
+  return { seat, free: view.seat < 0 && !past, name: "" };
 }
 
 /**
@@ -137,34 +160,38 @@ function own(look, pick) {
   const { view } = look;
   const turn = myTurn(view);
   const paid = paidTo(view, view.seat);
+  const at = handNow(view, look.hand ?? view.seat);
+  const several = positions(view, view.seat).length > 1 ? texts.seats.atPlace(at) : "";
+  const note = view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : "";
   return {
-    seat: view.seat,
+    seat: at,
     name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
-    groups: ownGroups(look, pick),
-    spots: ownSpots(look),
+    groups: ownGroups(look, pick, at),
+    spots: ownSpots(look, at),
     turn,
-    note: view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : "",
+    note: [several, note].filter(Boolean).join(" · "),
     won: view.picture?.over ? paid.reduce((total, each) => total + each.net, 0) : null,
   };
 }
 
 /**
  * @param {Look<HouseView>} look
+ * @param {number} at
  * @returns {Spot[]}
  */
-function ownSpots({ view, book }) {
+function ownSpots({ view, book }, at) {
   const can = new Map(
     ranges(view)
-      .filter((range) => range.box === view.seat)
+      .filter((range) => range.box === at)
       .map((range) => [range.spot, range]),
   );
   /** @type {Map<string, number>} */
   const paid = new Map();
-  for (const each of paidTo(view, view.seat)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
+  for (const each of paidAt(view, at)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
   const order = [...paid.keys()];
   const names = new Set([...book.felt.map((spot) => spot.spot), ...can.keys()]);
   return [...names].map((name) => {
-    const stakes = stakesOn(view, name);
+    const stakes = stakesOn(view, name, at);
     return {
       name,
       called: title(feltSpot(book, name)?.called ?? name),
@@ -181,10 +208,12 @@ function ownSpots({ view, book }) {
 /**
  * @param {Look<HouseView>} look
  * @param {(at: number) => void} pick
+ * @param {number} at the position
  * @returns {Group[]}
  */
-function ownGroups({ view, lifted }, pick) {
-  const boxes = mine(view);
+function ownGroups({ view, lifted }, pick, at) {
+  const all = view.picture?.boxes ?? [];
+  const boxes = mine(view).filter((box) => position(all, box.at) === at);
   const now = myTurn(view) ? acts(view)[0]?.box : undefined;
   const choosing = now !== undefined && kinds(view).some((kind) => kind.cards);
   return boxes.flatMap((box) => {

@@ -22,6 +22,38 @@ export function mine(view) {
 }
 
 /**
+ * The position a hand was dealt at: one that was split off lies at that of its first half.
+ * @param {BoxPicture[]} boxes
+ * @param {number} at
+ */
+export function position(boxes, at) {
+  let found = at;
+  for (let from = boxes[found]?.split ?? -1; from >= 0; from = boxes[found]?.split ?? -1) found = from;
+  return found;
+}
+
+/**
+ * The positions that somebody at a seat plays in the round on the table, from the dealer's left.
+ * @param {HouseView} view
+ * @param {number} seat
+ */
+export function positions({ picture }, seat) {
+  const boxes = picture?.boxes ?? [];
+  return boxes.flatMap((box, at) => (box.player === seat && box.split < 0 ? [at] : []));
+}
+
+/**
+ * The position of one's own that is bet on or decided now: that of the decision, else the one that was chosen.
+ * @param {HouseView} view
+ * @param {number} chosen
+ */
+export function handNow(view, chosen) {
+  const [decides] = view.betting ? [] : acts(view);
+  if (decides) return position(view.picture?.boxes ?? [], decides.box);
+  return positions(view, view.seat).includes(chosen) ? chosen : view.seat;
+}
+
+/**
  * Chips that may be put down.
  * @param {HouseView} view
  * @returns {BetOffer[]}
@@ -45,9 +77,12 @@ export const myTurn = (view) => view.seat >= 0 && !view.betting && acts(view).le
 /**
  * @param {HouseView} view
  * @param {string} spot
+ * @param {number} [at] the position; one's own seat
  */
-export function stakesOn(view, spot) {
-  return mine(view)
+export function stakesOn(view, spot, at = view.seat) {
+  const boxes = view.picture?.boxes ?? [];
+  return boxes
+    .filter((_, n) => position(boxes, n) === at)
     .flatMap((box) => box.stakes)
     .filter((stake) => stake.spot === spot && !stake.tip);
 }
@@ -57,21 +92,24 @@ export function stakesOn(view, spot) {
  * @param {HouseView} view
  * @param {string} spot
  * @param {string} pick
+ * @param {number} [at]
  */
-export function lies(view, spot, pick) {
-  return sum(stakesOn(view, spot).filter((stake) => stake.pick === pick));
+export function lies(view, spot, pick, at = view.seat) {
+  return sum(stakesOn(view, spot, at).filter((stake) => stake.pick === pick));
 }
 
 /** @param {HouseView} view */
 export const placed = (view) => mine(view).some((box) => box.stakes.length);
 
 /**
- * A required wager that is not there yet.
+ * A required wager that is not there yet, at a position that is bet on; a further hand may be left out.
  * @param {HouseView} view
  */
 export function missing(view) {
-  const own = ranges(view).filter((offer) => offer.box === view.seat && offer.required);
-  return own.find((offer) => !sum(stakesOn(view, offer.spot)));
+  const begun = mine(view).flatMap((box) => (box.stakes.length ? [box.at] : []));
+  const where = begun.length ? begun : [view.seat];
+  const own = ranges(view).filter((offer) => where.includes(offer.box) && offer.required);
+  return own.find((offer) => !sum(stakesOn(view, offer.spot, offer.box)));
 }
 
 /**
@@ -81,6 +119,15 @@ export function missing(view) {
  */
 export function paidTo({ picture }, seat) {
   return picture?.paid.filter((paid) => picture.boxes[paid.box]?.player === seat) ?? [];
+}
+
+/**
+ * What was paid at a position.
+ * @param {HouseView} view
+ * @param {number} at
+ */
+export function paidAt({ picture }, at) {
+  return picture?.paid.filter((paid) => position(picture.boxes, paid.box) === at) ?? [];
 }
 
 /**

@@ -1,13 +1,15 @@
 // Folded panels beside the table: words, keys, settings.
 
-import { ruleText } from "../game/rules.js";
-import { el } from "../kit/elements.js";
+import { rules, ruleText } from "../game/rules.js";
+import { el, flat } from "../kit/elements.js";
+import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { terms } from "../visuals/cited.js";
+import { cited, terms } from "../visuals/cited.js";
+import { formBox } from "../visuals/dialog.js";
 import { choice } from "../visuals/sheet.js";
 
-/** @import { GamePage, Summary } from "../types/pictures.js" */
+/** @import { GamePage, Summary, TableView } from "../types/pictures.js" */
 /** @import { Felt } from "../visuals/felt.js" */
 
 /** @param {GamePage} book */
@@ -15,6 +17,75 @@ export function wordsPanel(book) {
   const text = [book.about, ...ruleText(book.entries), ...book.felt.map((spot) => spot.called)].join(" ");
   const list = terms(text).map(({ term, says }) => [el("dt", {}, term), el("dd", {}, says)]);
   return el("details", { class: "panel" }, el("summary", {}, texts.panels.words), el("dl", {}, list));
+}
+
+/**
+ * What is posted at this table: what its sheet settles, then every rule under a fold, and the way to the own rounds.
+ * @param {string} number
+ */
+export function postedPanel(number) {
+  const words = texts.posted;
+  const list = el("ul", { class: "results posted" });
+  const all = el("div", { class: "rules" });
+  const sheet = el("p", { class: "soft" });
+  const own = el("a", { href: `/rounds?table=${number}` }, words.own);
+  let key = "";
+  /** @param {TableView} view */
+  const draw = (view) => {
+    const me = view.chairs.find((chair) => chair.seat === view.seat);
+    own.href = `/rounds?${new URLSearchParams({ table: number, ...(me && { player: me.name }) })}`;
+    const settled = JSON.stringify([view.limits, view.kind === "house" && view.pays]);
+    if (settled === key) return;
+    key = settled;
+    void load();
+  };
+  async function load() {
+    const found = await server.posted(number).catch(() => null);
+    if (!found) return;
+    const [about, here, ...rest] = found.entries;
+    list.replaceChildren(...(here?.rules ?? []).map(({ says, law }) => el("li", {}, cited(says, law))));
+    all.replaceChildren(...flat([rules(about ? [about, ...rest] : rest)]));
+    sheet.textContent = words.number(found.number);
+  }
+  const names = el("p", { role: "status" });
+  const who = el("button", { class: "small", onclick: () => void named() }, words.who);
+  async function named() {
+    const found = await server.props(number).catch(() => null);
+    names.textContent = found ? words.named(found.props, found.partners) : words.unnamed;
+  }
+  const more = el("details", {}, el("summary", {}, words.all), all);
+  const node = el(
+    "details",
+    { class: "panel" },
+    el("summary", {}, words.title),
+    list,
+    more,
+    sheet,
+    el("p", {}, own),
+    who,
+    names,
+  );
+  return { node, draw };
+}
+
+/**
+ * Why the floor is called: one need not say.
+ * @param {(why: string) => void} call
+ */
+export function callBox(call) {
+  const words = texts.posted;
+  const why = el("input", { id: "why", maxlength: 200 });
+  return formBox(
+    words.call,
+    el("h2", {}, words.call),
+    el("p", {}, el("label", { for: "why" }, words.why), why),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "main", onclick: () => call(why.value.trim()) }, words.call),
+      el("button", {}, texts.notNow),
+    ),
+  );
 }
 
 /** @param {Summary["kind"]} kind */

@@ -4,19 +4,21 @@ import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
+import { taken } from "../kit/seats.js";
 import { proofAt, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { CHIPS, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
+import { showDialog } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { signIn } from "../visuals/sign_in.js";
 import { house } from "./house.js";
-import { keysPanel, settingsPanel, wordsPanel } from "./panels.js";
+import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -52,6 +54,7 @@ function sitting(page, number, first, book, kind) {
     book,
     chip: Number(settings.get("chip", "5")),
     lifted: new Set(),
+    hand: first.seat,
     undo: [],
     named: "",
     rangeKey: "",
@@ -91,6 +94,7 @@ function sitting(page, number, first, book, kind) {
     take: (spot) => kind.take(state, spot, send),
   });
   const teach = teacher(state, number);
+  const posted = postedPanel(number);
   const strip = new FundStrip(async () => (await server.meters()).funds);
 
   page.append(
@@ -122,6 +126,7 @@ function sitting(page, number, first, book, kind) {
         "aside",
         { class: "side", "aria-label": words.beside },
         el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, proved, committed, story),
+        posted.node,
         teach.node,
         side,
         wordsPanel(book),
@@ -144,9 +149,16 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {number} seat */
   async function sit(seat) {
+    if (state.view.seat >= 0) return send({ do: "also", seat });
     await signIn();
     live.reopen();
     send({ do: "sit", seat });
+  }
+
+  /** @param {string} why */
+  function call(why) {
+    send({ do: "call", why });
+    announce(words.called);
   }
 
   /** @param {Wishing<V>} wish */
@@ -161,7 +173,8 @@ function sitting(page, number, first, book, kind) {
    */
   function say(refusal) {
     last.refusal = refusal;
-    const text = refusal || kind.prompt(state) || (state.view.seat < 0 ? words.lookingOn : "");
+    const { frozen, seat } = state.view;
+    const text = refusal || (frozen ? words.frozen(frozen) : kind.prompt(state)) || (seat < 0 ? words.lookingOn : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
@@ -216,13 +229,20 @@ function sitting(page, number, first, book, kind) {
     say(last.refusal);
   }
 
+  /** @param {number} at another hand of one's own */
+  function turnTo(at) {
+    state.hand = at;
+    draw();
+  }
+
   // --- drawing ---
 
   function draw() {
     const { view } = state;
     const held = page.contains(document.activeElement);
-    felt.draw(kind.model(state, pick));
+    felt.draw(kind.model({ ...state, turnTo }, pick));
     strip.draw(view);
+    posted.draw(view);
     drawStory(view.picture?.told ?? []);
     drawResults();
     drawShuffle();
@@ -311,11 +331,12 @@ function sitting(page, number, first, book, kind) {
     const held = active instanceof HTMLElement && actions.contains(active);
     const focused = held ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
-    list = seated ? kind.actions(state, send) : guests();
+    list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.length > 3);
     actions.replaceChildren(...list.map(pressed));
     if (held) again(focused).focus({ preventScroll: true });
-    drawMenu(seated ? kind.menu(state, send) : []);
+    const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
+    drawMenu(seated ? [...kind.menu(state, send), floor] : []);
   }
 
   /**
@@ -345,11 +366,11 @@ function sitting(page, number, first, book, kind) {
 
   /** @returns {Action[]} */
   function guests() {
-    const { places, chairs } = state.view;
-    const taken = new Set(chairs.map((chair) => chair.seat));
-    const free = Array.from({ length: places }, (_, n) => n).find((n) => !taken.has(n));
+    const { places } = state.view;
+    const gone = taken(state.view);
+    const free = Array.from({ length: places }, (_, n) => n).find((n) => !gone.has(n));
     if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
-    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, taken)) }];
+    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
   }
 
   // --- keys ---

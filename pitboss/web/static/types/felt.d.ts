@@ -33,6 +33,10 @@ export interface Seat {
   /** The name where there is little room. */
   short?: string;
   free?: boolean;
+  /** What happens to who takes it, on an empty place. */
+  offer?: string;
+  /** Another hand of one's own: it is turned to. */
+  turnTo?: (() => void) | null;
   groups?: Group[];
   chips?: number;
   note?: string;

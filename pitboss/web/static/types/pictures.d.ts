@@ -1,4 +1,4 @@
-// Made of pitboss/report/contract and pitboss/web/pictures.py by `python -m pitboss.web.typescript`.
+// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.
 
 /** What every answer of a command begins with. */
 export interface VersionedAnswer {
@@ -155,9 +155,9 @@ export interface RoundRecord {
   /** The slug. */
   game: string;
   /** The lines of the sheet that are not usual; here in cents and fractions, though a sheet is written in dollars. */
-  sheet: Record<string, object>;
+  sheet: Record<string, unknown>;
   /** Everything that was done, as logs hold it: its kind under `event`, then its fields; amounts in cents. */
-  events: Record<string, object>[];
+  events: Record<string, unknown>[];
   /** What every purse has won or lost, in cents; together nothing. */
   balances: Record<string, number>;
   /** What the cards came from. */
@@ -267,7 +267,7 @@ export interface HandAnswer extends VersionedAnswer, RoundRecord {
   /** The chips before each player, in cents. */
   stacks: number[];
   /** What is particular to this hand: a kill, chips carried over, blinds of its own; amounts in cents. */
-  hand: Record<string, object>;
+  hand: Record<string, unknown>;
   /** The deck in dealing order. */
   shoe: string;
   /** Every hand. */
@@ -2006,6 +2006,35 @@ export interface HouseReportAnswer extends VersionedAnswer {
   odd: string[];
 }
 
+/** Who did what, when and by which rule. */
+export interface TrailLine {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** On which gaming day. */
+  date: string;
+  /** Where, or 0. */
+  table: number;
+  /** Who has signed. */
+  by: string[];
+  /** What, by the name of the event. */
+  event: string;
+  /** The same in a sentence. */
+  says: string;
+  /** By which paragraph. */
+  law: string | null;
+}
+
+/** What was done, the newest first. */
+export interface FloorTrail {
+  /** Line by line. */
+  lines: TrailLine[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** `house trail`. */
+export interface HouseTrailAnswer extends VersionedAnswer, FloorTrail {}
+
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 
@@ -2024,6 +2053,8 @@ export interface ChairLine {
   out?: boolean;
   /** At a pot table: plays for the house, as a proposition player. */
   prop?: boolean;
+  /** Against the house: the positions that this player plays from the next round on, where they are several. */
+  plays?: number[];
 }
 
 /** Who at a table does not play as everybody does. */
@@ -2172,6 +2203,8 @@ export interface Looking {
   fund: FundSign | null;
   /** What was won here and is being verified. */
   award: FundAward | null;
+  /** Why nothing happens here until the floor lets it, or nothing. */
+  frozen: string;
 }
 
 /** Chips on a spot. */
@@ -2274,8 +2307,14 @@ export interface HousePicture extends PublicRound {
   may: HouseOffer[];
 }
 
+/** Positions beside the own that a player may take, and those that may be given up; from the next round on. */
+export interface FurtherHands {
+  beside: number[];
+  further: number[];
+}
+
 /** A table against the house as one player sees it. */
-export interface HouseView extends HouseSummary, Looking {
+export interface HouseView extends HouseSummary, Looking, FurtherHands {
   betting: boolean;
   /** Seconds until the dealer calls no more bets, or 0. */
   hurry: number;
@@ -2382,7 +2421,20 @@ export interface PotView extends PotSummary, Looking {
 export type TableView = HouseView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
-export type ComingWish = "sit" | "leave" | "move" | "company" | "buy" | "spend" | "out" | "back" | "cut" | "open";
+export type ComingWish =
+  | "sit"
+  | "leave"
+  | "move"
+  | "company"
+  | "buy"
+  | "spend"
+  | "out"
+  | "back"
+  | "cut"
+  | "open"
+  | "also"
+  | "alone"
+  | "call";
 
 /** Wishes that do. */
 export type RoundWish = "bet" | "again" | "ready" | "act";
@@ -2393,7 +2445,7 @@ export type WishKind = ComingWish | RoundWish;
 export type RefusalKind = "stale" | "other";
 
 /** What a player at a table against the house sees besides what onlookers see; hands by their place among all. */
-export interface HouseOwn {
+export interface HouseOwn extends FurtherHands {
   seat: number;
   again: boolean;
   cut: OwnCut;
@@ -2488,6 +2540,13 @@ export interface GamePage extends GameLine {
   felt: FeltSpot[];
   options: OptionLine[];
   schedules: Record<string, PrintedSchedule[]>;
+}
+
+/** What is posted at a table. `number`: of the sheet, as its sign bears it. */
+export interface PostedRules {
+  number: string;
+  /** The first group is about the game itself, the second what the sheet of this table settles. */
+  entries: RuleGroup[];
 }
 
 /** Why a sheet has no figures. */
@@ -2629,8 +2688,8 @@ export interface ShuffleProof {
   cut: CutLine[];
   cards: ProvenCard[];
   lot: OpenedLeaf[];
-  began: Record<string, object>;
-  events: Record<string, object>[];
+  began: Record<string, unknown>;
+  events: Record<string, unknown>[];
 }
 
 /** A player by number and name. */
@@ -2653,4 +2712,248 @@ export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
   positions: string[];
+}
+
+/** What a table wants the floor for. */
+export type FloorWaiting = "call" | "award" | "dispute" | "frozen" | "alarm";
+
+/** Whether something went wrong, was said, was pushed forward, or took too long. */
+export type CalledKind = "irregularity" | "said" | "pushed" | "time";
+
+/** Something that is overdue. */
+export interface FloorAlarm {
+  /** Which of the house's watches has struck: deck, sign, ieb ... */
+  kind: string;
+  /** Where, or 0 for the whole house. */
+  table: number;
+  says: string;
+  law: string | null;
+  /** When it fell due. */
+  since: number;
+}
+
+/** Somebody calls the floor. */
+export interface FloorCallLine {
+  number: number;
+  table: number;
+  /** Of whoever calls, or -1 for the dealer. */
+  seat: number;
+  caller: string;
+  why: string;
+  since: number;
+}
+
+/** Somebody who works in the house. */
+export interface FloorDuty {
+  name: string;
+  positions: string[];
+  /** The table that this dealer deals at, or 0. */
+  table: number;
+}
+
+/** Who sits in a seat. */
+export interface FloorSeat {
+  seat: number;
+  name: string;
+  house: boolean;
+  away: boolean;
+  /** At a pot table: the chips in front of the player. */
+  stack: number | null;
+}
+
+/** What may be bet: of a spot, or of a round of betting. */
+export interface FloorLimit {
+  of: string;
+  least: number;
+  most: number;
+}
+
+/** What a table has made in this gaming day, and what its main game has made beside what the solver expects. */
+export interface FloorResult {
+  win: number;
+  drop: number;
+  /** Win by drop. */
+  hold: number | null;
+  /** Rounds of the main game that can be compared; the figures below are theirs. */
+  rounds: number;
+  staked: number;
+  won: number;
+  expected: number;
+  /** Standard deviation of what was won. */
+  deviation: number;
+  /** By how many of them it is off; null while too little was played. */
+  z: number | null;
+  /** Why there is no expectation, or nothing. */
+  why: string;
+}
+
+/** Nothing happens at a table until it is thawed. */
+export interface FrozenLine {
+  why: string;
+  by: string[];
+  since: number;
+}
+
+/** A table on the map. */
+export interface FloorTable {
+  table: number;
+  kind: "house" | "pot";
+  game: string;
+  name: string;
+  limits: FloorLimit[];
+  places: number;
+  seats: FloorSeat[];
+  dealer: string;
+  round: number;
+  /** Where the round stands, in words; "between rounds" where none is played. */
+  stage: string;
+  waits: FloorWaiting[];
+  frozen: FrozenLine | null;
+  result: FloorResult;
+  /** The meter or the jackpot that it hangs on. */
+  fund: FundSign | null;
+  /** What its own meter reads, where it has one. */
+  meter: number | null;
+  award: FundAward | null;
+}
+
+/** Somebody who is not let play. */
+export interface BarredLine {
+  player: string;
+  why: string;
+  /** The last day of it, as 2026-11-16, or nothing: until admitted again. */
+  until: string;
+  law: string | null;
+  since: number;
+  by: string[];
+}
+
+/** The pit at this moment. `me`: who asks, by name and position. */
+export interface FloorMap {
+  /** Its name; nothing where nobody keeps it. */
+  house: string;
+  date: string;
+  shift: number;
+  now: number;
+  me: FloorDuty;
+  tables: FloorTable[];
+  alarms: FloorAlarm[];
+  calls: FloorCallLine[];
+  people: FloorDuty[];
+  barred: BarredLine[];
+}
+
+/** Chips into an account, or out of it. */
+export interface MoneyMove {
+  account: string;
+  whose: string;
+  /** Which player, table or fund. */
+  of: string;
+  /** Into it; out of it is negative. */
+  amount: number;
+  why: string;
+}
+
+/** What would be told and moved if it were so; nothing is written by asking. */
+export interface ShownConsequence {
+  told: StoryLine[];
+  money: MoneyMove[];
+  /** Whether the round would be over by it. */
+  over: boolean;
+}
+
+/** Something that can be called now. `event` is sent back as it is, with the `seq` of this picture as `seen`. */
+export interface CallableEvent {
+  event: Record<string, unknown>;
+  kind: CalledKind;
+  /** By its name: PLAYER_COUNT, SAID ... */
+  what: string;
+  /** What went wrong, in a sentence. */
+  says: string;
+  /** What the rule makes of it. */
+  then: string;
+  law: string | null;
+  /** Whose it is: the place at the table, or -1 for the board, the deck or the dealer. */
+  seat: number;
+  player: string;
+  /** Of several hands at a place which, from 0; -1 for none. */
+  hand: number;
+  /** The place of the card in the hand, from 0, where it is about one. */
+  card: number | null;
+  /** How many cards there were, where it is about a number. */
+  count: number | null;
+  /** What has to be done before it may be called, or nothing. */
+  owes: string;
+  shows: ShownConsequence;
+}
+
+/** What the player in turn may have said or pushed forward, at a pot table while bets are made. */
+export interface SpokenBounds {
+  /** The place at the table. */
+  seat: number;
+  player: string;
+  acts: string[];
+  owed: number;
+  /** The least that a bet or raise comes to; 0 where none may be made. */
+  least: number;
+  most: number;
+  step: number;
+  stack: number;
+}
+
+/** A ruling: what was decided, by which paragraph, by whom and when. */
+export interface RulingLine {
+  at: number;
+  by: string[];
+  round: number;
+  says: string;
+  law: string;
+}
+
+/** A dispute with the rulings on it, the one that counts last. */
+export interface DisputeLine {
+  number: number;
+  round: number;
+  player: string;
+  says: string;
+  since: number;
+  by: string[];
+  rulings: RulingLine[];
+}
+
+/** How many hands a player may play. */
+export interface HandsAllowedLine {
+  player: string;
+  hands: number;
+}
+
+/** A table as the floor sees it: what everybody sees, what can be called now, and what is in dispute. */
+export interface FloorView {
+  /** As an onlooker sees it. */
+  table: TableView;
+  /** The same table on the map. */
+  map: FloorTable;
+  calls: FloorCallLine[];
+  alarms: FloorAlarm[];
+  irregular: CallableEvent[];
+  spoken: SpokenBounds | null;
+  /** The paragraph by which the supervisor is told before a mistake is put right here, where there is one. */
+  must_tell: string | null;
+  /** Who was told of a mistake in this round that is not put right yet, or nobody. */
+  told: string[];
+  disputes: DisputeLine[];
+  hands: HandsAllowedLine[];
+}
+
+/** The round on a table so far, after so many of its steps, as everybody saw it. */
+export interface FloorReplay {
+  round: number;
+  steps: StepLine[];
+  step: number;
+  /** Places whose discarded hands lie open here and did not at the table. */
+  opened: number[];
+  /** What lets the floor look into them. */
+  law: string | null;
+  names: Record<string, string>;
+  picture: HousePicture | PotPicture;
 }

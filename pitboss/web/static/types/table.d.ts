@@ -14,6 +14,7 @@ export type Wishing<V> = Wish | ((view: V) => Wish | null);
 export type Send<V> = (wish: Wishing<V>) => void;
 
 export interface Undo {
+  box?: number;
   spot: string;
   pick: string;
   amount: number;
@@ -31,6 +32,8 @@ export interface State<V extends TableView> extends Chosen {
   /** Dollars of the chip in hand. */
   chip: number;
   lifted: Set<number>;
+  /** The position of one's own that is bet on, where one plays several. */
+  hand: number;
   undo: Undo[];
   /** What the lifted cards would make. */
   named: string;
@@ -60,7 +63,7 @@ export interface Kind<V extends TableView> {
   betting(state: State<V>): boolean;
   /** The free seat somebody would take. */
   best(free: number, seats: number, taken: Set<number>): number;
-  model(state: Look<V>, pick: (at: number) => void): Model;
+  model(look: Look<V>, pick: (at: number) => void): Model;
   put(state: State<V>, spot: Spot, send: Send<V>): void;
   take(state: State<V>, spot: Spot, send: Send<V>): void;
   undo(state: State<V>, send: Send<V>): boolean;
@@ -74,6 +77,9 @@ export interface Kind<V extends TableView> {
 
 /** As much of the state as drawing the felt needs. */
 export interface Look<V extends TableView> extends Pick<State<V>, "view" | "book" | "lifted"> {
+  hand?: number;
+  /** Another hand of one's own is turned to. */
+  turnTo?: (at: number) => void;
   /** A round of the past: nobody can sit down at it. */
   past?: boolean;
 }

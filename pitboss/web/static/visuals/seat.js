@@ -9,6 +9,7 @@ import { stack } from "./chip.js";
 import { halves, hands } from "./hand.js";
 import { result } from "./result.js";
 
+/** @import { SvgProps } from "../types/elements.js" */
 /** @import { Own, Places, Point, Seat } from "../types/felt.js" */
 /** @import { News } from "./news.js" */
 
@@ -48,29 +49,36 @@ function lines([x, y], { seat: { width, tall }, narrow }, first, second) {
  * @param {((seat: number) => void) | undefined} sit
  */
 function empty(seat, point, at, sit) {
-  const drawn = lines(point, at, `${texts.seats.seat(seat.seat)} `, sit ? texts.seats.sitHere : texts.seats.empty);
+  const offer = seat.offer ?? texts.seats.sitHere;
+  const drawn = lines(point, at, `${texts.seats.seat(seat.seat)} `, sit ? offer : texts.seats.empty);
   if (!sit) {
     const hidden = svg("g", { class: "plate", "aria-hidden": true }, drawn);
     return svg("g", { role: "group", "aria-label": texts.seats.free(seat.seat) }, hidden);
   }
-  const run = () => sit(seat.seat);
-  return svg(
-    "g",
-    {
-      class: "plate free",
-      role: "button",
-      tabindex: 0,
-      "data-key": `seat${seat.seat}`,
-      "aria-label": texts.seats.free(seat.seat),
-      onclick: run,
-      onkeydown: (event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        run();
-      },
+  const label = seat.offer ? texts.seats.offered(seat.seat, seat.offer) : texts.seats.free(seat.seat);
+  return svg("g", { class: "plate free", ...pressed(seat.seat, label, () => sit(seat.seat)) }, drawn);
+}
+
+/**
+ * A plate that can be pressed.
+ * @param {number} seat
+ * @param {string} label
+ * @param {() => void} run
+ * @returns {SvgProps}
+ */
+function pressed(seat, label, run) {
+  return {
+    role: "button",
+    tabindex: 0,
+    "data-key": `seat${seat}`,
+    "aria-label": label,
+    onclick: run,
+    onkeydown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      run();
     },
-    drawn,
-  );
+  };
 }
 
 /**
@@ -88,15 +96,14 @@ function taken(seat, point, at, news) {
   const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
   const called = (narrow && seat.short) || seat.name;
   const first = short(called, Math.min(name, Math.floor(width / LETTER)));
+  const label = said.filter(Boolean).join(", ");
+  const look = classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone", seat.turnTo && "turn-to");
+  const touched = seat.turnTo ? pressed(seat.seat, label, seat.turnTo) : { "aria-hidden": true };
   return svg(
     "g",
-    { role: "group", "aria-label": said.filter(Boolean).join(", ") },
+    { role: "group", "aria-label": label },
     lying(seat, point, at, news),
-    svg(
-      "g",
-      { class: classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone"), "aria-hidden": true },
-      lines(point, at, first, short(note, Math.floor(width / 6.5))),
-    ),
+    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / 6.5)))),
     bet(seat, point, at, news),
     seat.button ? button(x - width / 2 + 2, y + 2, narrow ? 9 : 12) : null,
     typeof seat.won === "number"

@@ -1,0 +1,1 @@
+"""The floor: the pit as a map, a table as its supervisor sees it, and what is ruled there."""

@@ -1,0 +1,55 @@
+// Forms of the desk that belong to the floor: read when they are asked for, filled in for the table they are about.
+
+import { deskForm } from "../cage/forms.js";
+import { el } from "../kit/elements.js";
+import { house, reason } from "../kit/server.js";
+import { texts } from "../texts.js";
+
+/** @import { DeskForm } from "../types/pictures.js" */
+
+/**
+ * @param {string} title
+ * @param {(form: DeskForm) => boolean} wanted
+ * @param {() => Promise<unknown>} after something was told
+ * @param {string} [table]
+ */
+export function deskFold(title, wanted, after, table = "") {
+  const forms = el("div", { class: "tell" });
+  const node = el("details", { class: "panel", ontoggle: () => void read() }, el("summary", {}, title), forms);
+  return { node, show };
+
+  async function read() {
+    if (!node.open || forms.childElementCount) return;
+    try {
+      const [known, standing] = await Promise.all([house.forms(""), house.standing("")]);
+      forms.replaceChildren(...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told))));
+    } catch (error) {
+      forms.replaceChildren(el("p", { class: "soft" }, texts.table.refused(reason(error))));
+    }
+  }
+
+  /** @param {HTMLElement} form */
+  function filled(form) {
+    const field = form.querySelector('[name="table"]');
+    if (table && (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) field.value = table;
+    return form;
+  }
+
+  /** @param {string} verb @param {Record<string, unknown>} given */
+  async function told(verb, given) {
+    await house.told("", verb, given);
+    await after();
+  }
+
+  /**
+   * To one of them.
+   * @param {string} verb
+   */
+  async function show(verb) {
+    node.open = true;
+    await read();
+    const form = forms.querySelector(`#tell-${CSS.escape(verb.replace("/", "-"))}`);
+    if (form instanceof HTMLDetailsElement) form.open = true;
+    (form ?? node).scrollIntoView({ block: "center" });
+  }
+}

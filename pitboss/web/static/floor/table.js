@@ -1,0 +1,625 @@
+// One table as the floor sees it: what it wants, its seats, what can be called, words and chips, disputes.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { floor as asks, reason, server } from "../kit/server.js";
+import { house } from "../table/house.js";
+import { pots } from "../table/pots.js";
+import { texts } from "../texts.js";
+import { ALL, callingList, callings, consequence, variants, whose } from "../visuals/called.js";
+import { Felt } from "../visuals/felt.js";
+import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
+import { askFloor, DoneLine, refill } from "./asked.js";
+import { deskFold } from "./desk.js";
+
+/** @import { DisputeLine, FloorSeat, FloorView, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
+/** @import { Said } from "./asked.js" */
+/** @import { Calling } from "../visuals/called.js" */
+
+const OFTEN = 1500; // milliseconds between two looks at the table
+/** What an alarm is put right by, at the desk. @type {Record<string, string>} */
+const REMEDIES = { deck: "deck/count", dice: "dice/inspect", inspection: "deck/inspect" };
+
+/** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} number
+ */
+export async function floorTable(page, number) {
+  const words = texts.floor;
+  const table = Number(number);
+  let view = await asks.table(table);
+  const book = await server.game(view.map.game);
+  document.title = words.titleOf(table, view.map.name);
+  const state = { seat: ALL, open: "", variant: 0, step: -1 };
+  /** @type {Spoken | null} */
+  let spoken = null;
+  let drawn = "";
+  const head = el("header", { class: "floor-head" });
+  const wants = el("section", { "aria-label": words.wants });
+  const seats = el("section", { class: "panel", "aria-label": words.seats });
+  const calls = el("section", { class: "panel", "aria-label": words.irregular });
+  const said = el("section", { class: "panel", "aria-label": words.spoken });
+  const disputes = el("section", { class: "panel", "aria-label": words.disputes });
+  const trail = el("div");
+  const felt = new Felt({});
+  const replay = el("div", { class: "controls" });
+  const past = el(
+    "details",
+    { class: "panel", ontoggle: () => void readTrail() },
+    el("summary", {}, words.of.trail),
+    trail,
+  );
+  const desk = deskFold(
+    words.desk,
+    ({ fields }) => fields.some(({ kind }) => kind === "table"),
+    async () => {
+      done.say(words.noted);
+      await look();
+    },
+    number,
+  );
+  const scene = el("details", { class: "panel scene-fold" }, el("summary", {}, words.felt), felt.node, replay);
+  scene.open = matchMedia("(min-width: 901px)").matches;
+  scene.ontoggle = () => drawFelt(view.table);
+  const done = new DoneLine();
+  const foot = el("div", { class: "row" });
+  page.append(
+    el(
+      "div",
+      { class: "floor" },
+      head,
+      wants,
+      el(
+        "div",
+        { class: "floor-columns" },
+        el("div", { class: "floor-column" }, said, calls),
+        el("div", { class: "floor-column" }, scene, seats, disputes, desk.node, past),
+      ),
+      el("div", { class: "floor-foot" }, done.node, foot),
+    ),
+  );
+  draw();
+  const clock = setInterval(look, OFTEN);
+  addEventListener("resize", redraw);
+  return () => {
+    clearInterval(clock);
+    removeEventListener("resize", redraw);
+  };
+
+  function redraw() {
+    drawFelt(view.table);
+  }
+
+  async function look() {
+    if (document.hidden) return;
+    try {
+      view = await asks.table(table);
+      draw();
+    } catch (error) {
+      done.say(words.unseen(reason(error)), null, true);
+    }
+  }
+
+  /**
+   * Something is done at this table; what the server refuses is thrown on to who asked.
+   * @param {string} verb
+   * @param {Record<string, unknown>} body
+   * @param {string} says
+   * @param {(() => void) | null} [undo]
+   */
+  async function does(verb, body, says, undo = null) {
+    view = await asks.act(table, verb, body);
+    done.say(says, undo);
+    drawn = "";
+    draw();
+    if (past.open) void readTrail();
+  }
+
+  /** @param {Parameters<typeof does>} given */
+  function tries(...given) {
+    does(...given).catch((error) => {
+      done.say(texts.table.refused(reason(error)), null, true);
+      void look();
+    });
+  }
+
+  // --- what is done ---
+
+  function freeze() {
+    const thaw = () => tries("thaw", {}, words.thawed);
+    askFloor(
+      words.freeze,
+      [{ name: "why", label: words.why, needed: true }],
+      (given) => does("freeze", given, words.isFrozen, thaw),
+      words.freeze,
+    );
+  }
+
+  function thaw() {
+    const why = view.map.frozen?.why ?? "";
+    tries("thaw", {}, words.thawed, () => tries("freeze", { why }, words.isFrozen));
+  }
+
+  /** @param {FloorSeat} seat */
+  function ofSeat(seat) {
+    const player = seat.name;
+    const back = () => void asks.pit("admit", { player }).then(() => done.say(words.admitted(player)));
+    const hands = view.hands.find((each) => each.player === player)?.hands ?? 1;
+    /** @type {[string, () => void][]} */
+    const acts = [
+      [words.dispute, () => dispute(player)],
+      [
+        words.bar,
+        () =>
+          askFloor(
+            words.bars(player),
+            [
+              { name: "why", label: words.why, needed: true },
+              { name: "until", label: words.lastDay, kind: "date" },
+            ],
+            async (given) => {
+              await asks.pit("bar", { player, ...given });
+              done.say(words.barred(player), back);
+              await look();
+            },
+            words.bar,
+          ),
+      ],
+      [
+        words.collusion,
+        () =>
+          askFloor(words.collusion, [{ name: "why", label: words.seen, kind: "long", needed: true }], (given) =>
+            does("collusion", { player, ...given }, words.noted),
+          ),
+      ],
+      [
+        words.incident,
+        () =>
+          askFloor(words.incident, [{ name: "says", label: words.what, kind: "long", needed: true }], (given) =>
+            does("incident", { ...given, players: [player] }, words.noted),
+          ),
+      ],
+    ];
+    if (view.map.kind === "house")
+      acts.push([
+        words.hands,
+        () =>
+          askFloor(
+            words.hands,
+            [{ name: "hands", label: words.howMany, kind: "number", needed: true, value: String(hands) }],
+            (given) =>
+              does("hands", { player, ...given }, words.noted, () => tries("hands", { player, hands }, words.noted)),
+          ),
+      ]);
+    chooseBox(words.seatOf(seat.seat, player), acts);
+  }
+
+  /** @param {string} player */
+  function dispute(player) {
+    askFloor(
+      words.dispute,
+      [
+        {
+          name: "player",
+          label: words.player,
+          needed: true,
+          value: player,
+          known: view.map.seats.map(({ name }) => name),
+        },
+        { name: "says", label: words.saysWhat, kind: "long", needed: true },
+      ],
+      (given) => does("dispute", given, words.disputeOpen),
+      words.dispute,
+    );
+  }
+
+  /** @param {DisputeLine} line */
+  function rule(line) {
+    askFloor(
+      words.ruleOn(line.number),
+      [
+        { name: "says", label: words.ruling, kind: "long", needed: true },
+        { name: "law", label: words.byLaw, needed: true, known: lawsOf(view) },
+        { name: "thaw", label: words.thawToo, kind: "check", value: true },
+      ],
+      (given) => does("rule", { number: line.number, ...given }, words.ruled),
+      words.rule,
+    );
+  }
+
+  /** @param {Calling} calling */
+  function touch(calling) {
+    Object.assign(state, { open: state.open === calling.key ? "" : calling.key, variant: calling.many ? -1 : 0 });
+    draw();
+  }
+
+  /** @param {Calling} calling */
+  function apply(calling) {
+    const event = calling.events[state.variant];
+    if (!event) return;
+    state.open = "";
+    tries("irregularity", { event: event.event, seen: view.table.seq }, words.applied(calling.says));
+  }
+
+  /**
+   * What was said or pushed is shown with what it comes to before it counts.
+   * @param {"said" | "pushed"} verb
+   * @param {Said} given
+   */
+  async function preview(verb, given) {
+    const body = { seat: view.spoken?.seat, ...given, seen: view.table.seq };
+    spoken = { verb, body, shows: await asks.preview(table, verb, body) };
+    drawn = "";
+    draw();
+  }
+
+  // --- drawing ---
+
+  function draw() {
+    const key = JSON.stringify([{ ...view, table: view.table.seq }, state]);
+    if (key === drawn) return;
+    drawn = key;
+    drawHead();
+    refill(wants, ...wanted());
+    refill(seats, el("h2", {}, words.seats), seatList(view, ofSeat));
+    drawCalls();
+    drawSpoken();
+    drawDisputes();
+    drawFelt(view.table);
+  }
+
+  function drawHead() {
+    const { map } = view;
+    const button = map.frozen
+      ? el("button", { class: "main", "data-key": "thaw", onclick: thaw }, words.thaw)
+      : el("button", { "data-key": "freeze", onclick: freeze }, words.freeze);
+    refill(
+      head,
+      el("h1", {}, words.titleOf(map.table, map.name)),
+      el(
+        "p",
+        { class: "soft" },
+        [limitLine(map.limits), map.stage, map.dealer && words.deals(map.dealer)].filter(Boolean).join(" · "),
+      ),
+      result(map.result),
+    );
+    refill(foot, el("a", { class: "button", href: "/floor", "data-key": "pit" }, words.back), button);
+  }
+
+  function wanted() {
+    const now = Date.now();
+    const { frozen } = view.map;
+    const lines = [
+      frozen
+        ? el(
+            "li",
+            { class: "want alarm" },
+            el("span", {}, words.frozenWhy(frozen.why, frozen.by.join(", "), ago(frozen.since, now))),
+          )
+        : null,
+      ...view.calls.map((call) =>
+        callLine(call, now, () => tries("answer", { number: call.number }, words.answered(table))),
+      ),
+      ...view.alarms.map((alarm) => alarmLine(alarm, now, see(alarm.kind))),
+      view.must_tell && !view.told.length
+        ? el(
+            "li",
+            { class: "want" },
+            el("span", {}, words.mustTell, el("span", { class: "law" }, ` ${view.must_tell}`)),
+            el("button", { "data-key": "tell", onclick: () => tries("tell", {}, words.isTold) }, words.tell),
+          )
+        : null,
+    ].filter((line) => line !== null);
+    return lines.length ? [el("ul", { class: "panel wants-list" }, lines)] : [];
+  }
+
+  /** To what puts right what is overdue. @param {string} kind */
+  function see(kind) {
+    const verb = REMEDIES[kind];
+    return verb ? () => void desk.show(verb) : null;
+  }
+
+  function drawCalls() {
+    const people = whose(view.irregular);
+    if (!people.some(({ seat }) => seat === state.seat)) state.seat = ALL;
+    const list = callings(view.irregular, state.seat);
+    const open = list.find((each) => each.key === state.open);
+    if (state.open && !open) {
+      state.open = "";
+      done.say(words.movedOn, null, true);
+    }
+    refill(
+      calls,
+      el("h2", {}, words.irregular),
+      filter(people),
+      callingList(list, state.open, touch, open ? shown(open) : null),
+    );
+  }
+
+  /** @param {Calling} calling */
+  function shown(calling) {
+    const event = calling.events[state.variant];
+    const which = variants(calling, state.variant, (at) => {
+      state.variant = at;
+      draw();
+    });
+    if (!event) return el("div", { class: "consequence" }, el("p", {}, words.ofWhom), which);
+    return consequence({
+      ...event,
+      comes: event.then,
+      variants: which,
+      apply: () => apply(calling),
+      leave: () => touch(calling),
+    });
+  }
+
+  /** @param {{ seat: number, player: string }[]} people */
+  function filter(people) {
+    if (people.length < 2) return "";
+    const all = [{ seat: ALL, player: words.everybody }, ...people];
+    return el(
+      "div",
+      { class: "segments", role: "group", "aria-label": words.ofWhom },
+      all.map(({ seat, player }) =>
+        el(
+          "button",
+          {
+            "aria-pressed": seat === state.seat,
+            "data-key": `of ${seat}`,
+            onclick: () => {
+              Object.assign(state, { seat, open: "" });
+              draw();
+            },
+          },
+          player || (seat < 0 ? words.wholeTable : texts.seats.seat(seat)),
+        ),
+      ),
+    );
+  }
+
+  function drawSpoken() {
+    said.hidden = !view.spoken && !spoken;
+    if (!view.spoken) {
+      spoken = null;
+      return;
+    }
+    const told = spoken;
+    const leave = () => {
+      spoken = null;
+      drawn = "";
+      draw();
+    };
+    const run =
+      told &&
+      (() => {
+        spoken = null;
+        tries(told.verb, told.body, words.noted);
+      });
+    const box = told ? consequence({ comes: "", law: null, owes: "", shows: told.shows, apply: run, leave }) : "";
+    refill(
+      said,
+      el("h2", {}, words.spoken),
+      el("p", { class: "soft" }, bounds(view.spoken)),
+      actsSaid(view.spoken),
+      box,
+    );
+  }
+
+  /** @param {SpokenBounds} given */
+  function actsSaid({ acts }) {
+    return el(
+      "div",
+      { class: "row acts" },
+      acts.map((act) =>
+        el("button", { "data-key": `said ${act}`, onclick: () => heard(act) }, texts.floor.saidAct(act)),
+      ),
+      el(
+        "button",
+        {
+          "data-key": "pushed",
+          onclick: () =>
+            askFloor(
+              words.pushed,
+              [
+                { name: "amount", label: words.amount, kind: "money", needed: true },
+                { name: "chips", label: words.inChips, kind: "number" },
+              ],
+              (given) => preview("pushed", given),
+              words.show,
+            ),
+        },
+        words.pushed,
+      ),
+    );
+  }
+
+  /** @param {string} act */
+  function heard(act) {
+    if (act !== "bet" && act !== "raise") return void preview("said", { act }).catch(wrong);
+    askFloor(
+      words.saidAct(act),
+      [
+        { name: "amount", label: words.amountSaid, kind: "money" },
+        { name: "pushed", label: words.chipsPushed, kind: "money" },
+      ],
+      (given) => preview("said", { act, ...given }),
+      words.show,
+    );
+  }
+
+  /** @param {unknown} error */
+  function wrong(error) {
+    done.say(texts.table.refused(reason(error)), null, true);
+  }
+
+  function drawDisputes() {
+    const list = view.disputes.map((line) => disputeItem(line, rule));
+    refill(
+      disputes,
+      el("h2", {}, words.disputes),
+      list.length ? el("ul", { class: "lines disputes" }, list) : el("p", { class: "soft" }, words.noDisputes),
+      el(
+        "div",
+        { class: "row acts" },
+        el("button", { "data-key": "dispute", onclick: () => dispute("") }, words.dispute),
+        el(
+          "button",
+          {
+            "data-key": "incident",
+            onclick: () =>
+              askFloor(words.incident, [{ name: "says", label: words.what, kind: "long", needed: true }], (given) =>
+                does("incident", given, words.noted),
+              ),
+          },
+          words.incident,
+        ),
+      ),
+    );
+  }
+
+  /** @param {TableView} shownTable */
+  function drawFelt(shownTable) {
+    if (!scene.open) return;
+    const look = { book, lifted: /** @type {Set<number>} */ (new Set()), past: true };
+    const none = () => {};
+    felt.draw(
+      shownTable.kind === "house"
+        ? house.model({ ...look, view: shownTable }, none)
+        : pots.model({ ...look, view: shownTable }, none),
+    );
+    drawReplay();
+  }
+
+  /** While a table is frozen its round can be gone through again. */
+  function drawReplay() {
+    if (!view.map.frozen) {
+      state.step = -1;
+      return replay.replaceChildren();
+    }
+    if (replay.childElementCount) return undefined;
+    const slider = el("input", { type: "range", min: 0, max: 0, "aria-label": texts.round.slider });
+    const law = el("p", { class: "law" });
+    const step = async (/** @type {number} */ at) => {
+      const found = await asks.round(table, at);
+      slider.max = String(found.steps.length);
+      slider.value = String(found.step);
+      law.textContent = found.law ?? "";
+      const past = /** @type {TableView} */ ({ ...view.table, betting: false, picture: { ...found.picture, may: [] } });
+      drawFelt(past);
+    };
+    slider.oninput = () => void step(Number(slider.value)).catch(wrong);
+    replay.replaceChildren(el("button", { onclick: () => void step(0).catch(wrong) }, words.replay), slider, law);
+    return undefined;
+  }
+
+  async function readTrail() {
+    if (!past.open) return;
+    const found = await asks.trail(new URLSearchParams({ table: number }));
+    trail.replaceChildren(trailList(found.lines));
+  }
+}
+
+/**
+ * Buttons in a box; each of them closes it first.
+ * @param {string} title
+ * @param {[string, () => void][]} acts
+ */
+function chooseBox(title, acts) {
+  const box = askFloor(title, [], async () => {}, texts.floor.close);
+  const form = box.querySelector("form");
+  const list = el(
+    "div",
+    { class: "stack" },
+    acts.map(([label, run]) =>
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            box.close();
+            run();
+          },
+        },
+        label,
+      ),
+    ),
+  );
+  form?.querySelector("h2")?.after(list);
+  form?.querySelector("button.main")?.remove();
+}
+
+/**
+ * @param {FloorView} view
+ * @param {(seat: FloorSeat) => void} touch
+ */
+function seatList({ map }, touch) {
+  const words = texts.floor;
+  if (!map.seats.length) return el("p", { class: "soft" }, words.empty);
+  return el(
+    "ul",
+    { class: "callings seats" },
+    map.seats.map((seat) =>
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          { "data-key": `seat ${seat.seat}`, onclick: () => touch(seat) },
+          el("span", {}, words.seatOf(seat.seat, seat.name)),
+          el(
+            "span",
+            { class: "soft" },
+            [seat.stack === null ? "" : money(seat.stack), seat.house && words.practice, seat.away && texts.seats.away]
+              .filter(Boolean)
+              .join(" · "),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {DisputeLine} line
+ * @param {(line: DisputeLine) => void} rule
+ */
+function disputeItem(line, rule) {
+  const words = texts.floor;
+  return el(
+    "li",
+    {},
+    el(
+      "span",
+      {},
+      el("b", {}, line.player),
+      ` ${line.says} `,
+      el("span", { class: "soft" }, words.inRound(line.round)),
+      line.rulings.map((ruling) =>
+        el(
+          "span",
+          { class: "ruling" },
+          `${words.ruledBy(ruling.by.join(", "))} ${ruling.says} `,
+          el("span", { class: "law" }, ruling.law),
+        ),
+      ),
+    ),
+    el(
+      "button",
+      { "data-key": `rule ${line.number}`, onclick: () => rule(line) },
+      line.rulings.length ? words.ruleAnew : words.rule,
+    ),
+  );
+}
+
+/** @param {SpokenBounds} given */
+function bounds({ player, owed, least, most, stack }) {
+  return texts.floor.bounds(player, money(owed), most ? money(least) : "", money(most), money(stack));
+}
+
+/**
+ * Paragraphs that are at hand.
+ * @param {FloorView} view
+ */
+const lawsOf = (view) => [...new Set(view.irregular.flatMap(({ law }) => (law ? [law] : [])))];

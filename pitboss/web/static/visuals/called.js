@@ -1,0 +1,167 @@
+// What can be called at a table: irregularities by whose they are; the first touch shows what would come of one.
+
+import { classes, el } from "../kit/elements.js";
+import { signed } from "../kit/money.js";
+import { texts } from "../texts.js";
+
+/** @import { CallableEvent, MoneyMove, ShownConsequence } from "../types/pictures.js" */
+
+/**
+ * The same thing gone wrong: to another player, with another card, with more or fewer of them.
+ * @typedef {{ key: string, says: string, player: string, many: boolean, events: CallableEvent[] }} Calling
+ */
+
+/** Everybody's. */
+export const ALL = -2;
+
+/**
+ * One line for each thing that can have gone wrong, of one place or of all; what was said or pushed has a form of its own.
+ * @param {readonly CallableEvent[]} events
+ * @param {number} [seat]
+ * @returns {Calling[]}
+ */
+export function callings(events, seat = ALL) {
+  /** @type {Map<string, Calling>} */
+  const found = new Map();
+  for (const event of events.filter((each) => (seat === ALL || each.seat === seat) && !spoken(each))) {
+    const key = `${event.what} ${event.says}`;
+    const calling = found.get(key) ?? { key, says: event.says, player: event.player, many: false, events: [] };
+    calling.many ||= calling.player !== event.player;
+    calling.events.push(event);
+    found.set(key, calling);
+  }
+  return [...found.values()];
+}
+
+/** @param {CallableEvent} each */
+const spoken = ({ event: { event } }) => event === "Said" || event === "Pushed";
+
+/**
+ * Of whom something can be called: the table as a whole first, then place by place.
+ * @param {readonly CallableEvent[]} events
+ */
+export function whose(events) {
+  const seats = [...new Set(events.filter((each) => !spoken(each)).map((each) => each.seat))].sort((a, b) => a - b);
+  return seats.map((seat) => ({ seat, player: events.find((each) => each.seat === seat)?.player ?? "" }));
+}
+
+/**
+ * The buttons, of one place or of all.
+ * @param {readonly Calling[]} list
+ * @param {string} open the key of the one whose consequence is shown
+ * @param {(calling: Calling) => void} touch
+ * @param {Node | null} shown its consequence
+ */
+export function callingList(list, open, touch, shown) {
+  const words = texts.floor;
+  if (!list.length) return el("p", { class: "soft" }, words.noCalls);
+  return el(
+    "ul",
+    { class: "callings" },
+    list.map((calling) => {
+      const is = calling.key === open;
+      return el(
+        "li",
+        { class: is ? "touched" : "" },
+        el(
+          "button",
+          { "data-key": `call ${calling.key}`, "aria-expanded": is, onclick: () => touch(calling) },
+          el("span", {}, words.sentence(calling.says)),
+          el("span", { class: "soft" }, calling.many ? words.several : calling.player || words.wholeTable),
+        ),
+        is ? shown : null,
+      );
+    }),
+  );
+}
+
+/**
+ * What the rule makes of it, before it is so: told, moved, and a button that applies it.
+ * @param {object} given
+ * @param {string} given.comes
+ * @param {string | null} given.law
+ * @param {string} given.owes
+ * @param {ShownConsequence} given.shows
+ * @param {(() => void) | null} given.apply
+ * @param {() => void} given.leave
+ * @param {Node | null} [given.variants] which card, or how many
+ */
+export function consequence({ comes, law, owes, shows, apply, leave, variants = null }) {
+  const words = texts.floor;
+  return el(
+    "div",
+    { class: "consequence", role: "region", "aria-label": words.consequence },
+    variants,
+    comes ? el("p", { class: "then" }, words.sentence(comes)) : null,
+    law && !shows.told.some((line) => line.law === law) ? el("p", { class: "law" }, law) : null,
+    shows.told.length
+      ? el(
+          "ol",
+          {},
+          shows.told.map(({ says, law: by }) => el("li", {}, says, by ? el("span", { class: "law" }, ` ${by}`) : null)),
+        )
+      : null,
+    shows.money.length ? moves(shows.money) : el("p", { class: "soft" }, words.noMoney),
+    shows.over ? el("p", {}, el("b", {}, words.endsRound)) : null,
+    owes ? el("p", { class: "bad" }, words.sentence(owes)) : null,
+    el(
+      "div",
+      { class: "row" },
+      el(
+        "button",
+        { class: "main", "data-key": "apply", disabled: Boolean(owes) || !apply, onclick: apply ?? leave },
+        words.apply,
+      ),
+      el("button", { "data-key": "not now", onclick: leave }, texts.notNow),
+    ),
+  );
+}
+
+/** @param {MoneyMove[]} list */
+function moves(list) {
+  return el(
+    "ul",
+    { class: "moves" },
+    list.map(({ account, amount }) =>
+      el(
+        "li",
+        {},
+        el("span", {}, account),
+        el("strong", { class: classes(amount < 0 ? "bad" : "good") }, signed(amount)),
+      ),
+    ),
+  );
+}
+
+/**
+ * Whose it is, which card, or how many there were; nobody's is taken for granted where it can be several players'.
+ * @param {Calling} calling
+ * @param {number} at
+ * @param {(at: number) => void} choose
+ */
+export function variants({ events, many }, at, choose) {
+  if (events.length < 2) return null;
+  return el(
+    "div",
+    { class: "segments", role: "group", "aria-label": texts.floor.which },
+    events.map((event, n) =>
+      el(
+        "button",
+        { "aria-pressed": n === at, "data-key": `variant ${n}`, onclick: () => choose(n) },
+        [many && (event.player || texts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {CallableEvent} event
+ * @param {number} n
+ * @param {boolean} many
+ */
+function variant({ card, count }, n, many) {
+  const words = texts.floor;
+  if (card !== null) return words.card(card);
+  if (count !== null) return words.cards(count);
+  return many ? "" : words.variant(n);
+}
