@@ -15,6 +15,7 @@ from pitboss.report.floor_deeds import FLOOR_DEEDS
 from pitboss.report.fund_deeds import FUND_DEEDS
 from pitboss.report.house_deeds import HOUSE_DEEDS
 from pitboss.report.jackpot_deeds import JACKPOT_DEEDS
+from pitboss.report.people_deeds import PEOPLE_DEEDS
 from pitboss.report.sheet_deeds import SHEET_DEEDS
 from pitboss.report.sign.notices import NOTICES, schedules
 
@@ -379,5 +380,5 @@ def by_sign() -> Iterator[CommonRule]:
 
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
-    house = (*HOUSE_DEEDS, *DECK_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS)
+    house = (*HOUSE_DEEDS, *DECK_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS, *PEOPLE_DEEDS)
     return (*DEEDS, *house, *by_sign())

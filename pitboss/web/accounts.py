@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.house.books.positions import known_as
+from pitboss.house.books.state import on_register
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.sign_ins import ChangedError, Pass
@@ -45,6 +46,8 @@ AT_A_TIME, PLACES, SHARE = 2, 18, 6
 """Passwords hashed at a time, because each takes 64 MiB; people in line with them; and of these from one address."""
 CROWD = "too many people are signing in at this moment; try again"
 UNSURE = "it is not known whether this was done; sign in to find out"
+LENGTH = f"a password has {passwords.LEAST} to {passwords.MOST} characters"
+WORKS_HERE = "whoever works in this house signs in with a password; the house gives a word to choose one"
 NO_MATCH = "this name and this password do not belong together"
 NO_WORD = "this name and this word do not belong together, or the word has been used"
 
@@ -133,14 +136,17 @@ class FrontDesk:
     def sign_in(self, name: str, password: str, address: str = "") -> tuple[Player, str]:
         """The player and a fresh ticket; a new name is a new player. On a private machine the name is enough."""
         plain, place = tidy(name), network_of(address)
-        if not self.guarded:
+        works = self.works_here(plain)
+        if not self.guarded and not works:
             found = self.store.player(plain) or self._add(plain, None)
             return self._admit(found, found.password, place)
         self._enter(plain, place)
         if not passwords.LEAST <= len(password) <= passwords.MOST:
-            raise SignInError(f"a password has {passwords.LEAST} to {passwords.MOST} characters")
+            raise SignInError(WORKS_HERE if works and not password else LENGTH)
         found = self.store.player(plain)
         if found is None:
+            if works:
+                raise SignInError(NO_MATCH)
             found = self._sign_up(plain, password)
             return self._admit_after(found, found.password, place)
         if not passwords.right(found.password, password):
@@ -148,6 +154,31 @@ class FrontDesk:
             raise SignInError(NO_MATCH)
         self.door.right(plain, place)
         return self._admit(found, found.password, place)
+
+    def works_here(self, name: str) -> bool:
+        """Whether a name stands in the register of the house: then it takes a password, on a private machine too."""
+        house = self.store.books.house
+        return house.founded and on_register(house, name) is not None
+
+    def vouched(self, name: str, password: str, address: str) -> str:
+        """Somebody of the register signs beside another, by the own password: who; a SignInError where it is wrong."""
+        plain, place = tidy(name), network_of(address)
+        self._enter(plain, place)
+        found = self.store.player(plain)
+        if not self.works_here(plain) or found is None or not passwords.right(found.password, password):
+            note("second signature failed", plain, address)
+            raise SignInError(NO_MATCH)
+        self.door.right(plain, place)
+        return str(found.name)
+
+    def welcome(self, name: str) -> str:
+        """A one-time word for somebody new in the register: whoever was signed in under the name before is out."""
+        plain = tidy(name)
+        found = self.store.player(plain) or self._add(plain, None)
+        word = secrets.token_urlsafe(15)
+        sign_ins.offer_word(self.store.hold, found.id, fingerprint(word), self.store.now() + RESET)
+        note("one-time word given", plain)
+        return word
 
     def _enter(self, plain: str, place: str) -> None:
         """An attempt begins. Where the name has signed in before, others' guesses do not count against its owner."""

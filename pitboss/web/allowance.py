@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from fastapi import Depends, HTTPException, Request, params
+from starlette.requests import HTTPConnection
 
 from pitboss.web import metrics
 from pitboss.web.accounts import Player
@@ -55,7 +56,7 @@ class Allowance:
             await asyncio.sleep(PAUSE)
 
 
-def pay(request: Request, player: Player | None, units: int) -> None:
+def pay(request: HTTPConnection, player: Player | None, units: int) -> None:
     """What turns out to cost this much."""
     _pay(request, asker(player, request), units, free=player is None)
 
@@ -78,7 +79,7 @@ def costs_here(units: int) -> list[params.Depends]:
     return [Depends(pay)]
 
 
-def _pay(request: Request, who: str, units: int, *, free: bool) -> None:
+def _pay(request: HTTPConnection, who: str, units: int, *, free: bool) -> None:
     if free and not request.app.state.guarded:
         return
     allowance: Allowance = request.app.state.allowance

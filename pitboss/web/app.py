@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
@@ -22,7 +22,7 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
-from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, waiting, wall
+from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, roles, waiting, wall
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -31,7 +31,7 @@ from pitboss.web.floor import routes as floor_routes
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
-from pitboss.web.pictures import Summary, TableView
+from pitboss.web.pictures import PropNames, Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
@@ -88,7 +88,7 @@ def create(
 
     app = FastAPI(
         title="Pitboss", version=str(VERSION), description=openapi.ABOUT, lifespan=life, docs_url=None, redoc_url=None,
-        openapi_url="/api/openapi.json", responses=openapi.REFUSALS,
+        openapi_url="/api/openapi.json", responses=openapi.REFUSALS, dependencies=[Depends(roles.allowed)],
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     app.state.desk = FrontDesk(store, guarded=guarded)
@@ -181,6 +181,11 @@ def _tables(app: FastAPI) -> None:
         room = pit.room(number)
         room.heard_of(player)
         return room.view(player)
+
+    @app.get("/api/tables/{number}/props", dependencies=costs_here(LOOK), **openapi.sends(PropNames))
+    async def props(number: Number) -> PropNames:
+        """Who at this table plays for the house: named to whoever asks."""
+        return pit.room(number).props()
 
     @app.post("/api/tables/{number}/wish", description=openapi.WISH, **openapi.sends(TableView))
     async def wish(number: Number, form: Wish, player: Me) -> TableView:

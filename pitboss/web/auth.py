@@ -10,6 +10,9 @@ from fastapi import Depends, FastAPI, HTTPException, Path, Request, Response, pa
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import HTTPConnection
 
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT, PasswordChosen, PersonSignedIn
+from pitboss.house.books.state import on_register
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
@@ -116,9 +119,9 @@ async def who(request: Request) -> Player:
     return (await signed(request)).player
 
 
-async def maybe(request: Request) -> Player | None:
+async def maybe(asks: HTTPConnection) -> Player | None:
     """The player who asks, if signed in."""
-    found = await _admitted(request)
+    found = await _admitted(asks)
     return None if found is None else found.player
 
 
@@ -143,6 +146,7 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
     async def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
         """Sign in; a new name is a new player. The answer sets the cookie that everything else asks for."""
         player, ticket = await answered(request, desk.sign_in, form.name, form.password, address_of(request))
+        await _in_the_trail(desk, PersonSignedIn(player.name))
         _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
 
@@ -156,10 +160,12 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         return {}
 
     @app.get("/api/me", **sends(Doorway))
-    async def me(player: Anybody, request: Request) -> Doorway:
-        """Who is signed in, and whether a password is needed."""
+    async def me(player: Anybody) -> Doorway:
+        """Who is signed in, what they are in the house, and whether a password is needed."""
         found: PlayerLine | None = None if player is None else {"id": player.id, "name": player.name}
-        return {"player": found, "guarded": request.app.state.guarded}
+        works = player and on_register(pit.house, player.name)
+        positions = [each.value for each in works.positions] if works else []
+        return {"player": found, "guarded": has_passwords(app), "positions": positions}
 
     @app.post("/api/password")
     async def password(form: NewPassword, mine: Mine, request: Request) -> dict[str, Any]:
@@ -167,6 +173,7 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         _guarded(app)
         marks = await answered(request, desk.change, mine.player, form.old, form.new, address_of(request), mine.mark)
         pit.hang_up(marks)
+        await _in_the_trail(desk, PasswordChosen(mine.player.name))
         return {}
 
     @app.post("/api/reset", **sends(PlayerLine))
@@ -176,6 +183,8 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         redeemed = await answered(request, desk.redeem, form.name, form.word, form.new, address_of(request))
         player, ticket, marks = redeemed
         pit.hang_up(marks)
+        await _in_the_trail(desk, PasswordChosen(player.name))
+        await _in_the_trail(desk, PersonSignedIn(player.name))
         _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
 
@@ -200,8 +209,19 @@ def _session(row: Any, own: str) -> SessionLine:
     }  # fmt: skip
 
 
+async def _in_the_trail(desk: FrontDesk, event: PersonSignedIn | PasswordChosen) -> None:
+    """Of those who work in the house it is written down when they come and when they change their passwords."""
+    if desk.works_here(event.name):
+        await desk.store.writer.write(Signed(event, PIT))
+
+
+def has_passwords(app: FastAPI) -> bool:
+    """Whether somebody has one: on a network everybody, else those who work in the house."""
+    return bool(app.state.guarded or app.state.pit.house.people)
+
+
 def _guarded(app: FastAPI) -> None:
-    if not app.state.guarded:
+    if not has_passwords(app):
         raise HTTPException(409, "this server asks for no passwords")
 
 
@@ -221,7 +241,7 @@ async def answered(request: Request, asked: Callable[..., T], *given: Any) -> T:
     """What the front desk says, or a refusal. Passwords take their time: on a network people stand in line."""
     desk: FrontDesk = request.app.state.desk
     try:
-        if not desk.guarded:
+        if not has_passwords(request.app):
             return await desk.store.change(asked, *given)
         place = network_of(address_of(request))
         return await desk.line.served(place, PATIENCE, UnknownError(UNSURE), partial(asked, *given))

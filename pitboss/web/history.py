@@ -31,6 +31,7 @@ from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, Known, Me, Number, asker
 from pitboss.web.line import Line
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
+from pitboss.web.roles import is_private, sees_all
 from pitboss.web.tables import views
 
 Json = dict[str, Any]
@@ -45,6 +46,7 @@ REPLAYS = 2, 24, 6
 LATEST = 2**62
 Time = Annotated[int, Query(ge=0, le=LATEST)]
 """Milliseconds since 1970."""
+OWN = "players see the rounds they were dealt into; others are shown to those who supervise the house"
 CROWD = "too many rounds are being looked at in this moment; try again"
 log = logging.getLogger("pitboss")
 
@@ -56,14 +58,20 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/rounds", dependencies=costs(LIST), **sends(list[RoundLine]))
     async def rounds(
-        _: Known,
+        request: Request,
+        me: Known,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
         player: Annotated[str, Query(max_length=80)] = "",
         since: Time = 0,
         until: Time = LATEST,
         limit: Annotated[int, Query(ge=1, le=MOST)] = 50,
     ) -> list[RoundLine]:
-        """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970)."""
+        """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970).
+
+        A player is shown the own ones; those who supervise a house, and whoever sits at a private machine, all.
+        """
+        if not await sees_all(request):
+            player = _own(me, player)
         try:
             who = await store.ask(store.player, accounts.tidy(player)) if player else None
         except accounts.SignInError:
@@ -85,17 +93,20 @@ def routes(app: FastAPI) -> None:
     ) -> PastRound:
         """A round after so many steps, as the one who asks saw it: the own cards and what was shown to everybody.
 
-        Cards that were never shown stay hidden, but for those of the house who were named to the server as the floor:
-        they see every hand that was dealt, once the round is over. What was left of the deck nobody sees.
+        It is shown to those who were dealt into it, and to those who supervise the house. Cards that were never shown
+        stay hidden, but for these: they see every hand that was dealt, once the round is over. What was left of the
+        deck nobody sees.
         """
-        return await again(request, me, replayed, table, number, step, me, floor=known_as(me.name) in floor)
+        everything = await sees_all(request)
+        bare = known_as(me.name) in floor or (everything and not is_private(request))
+        return await again(request, me, replayed, table, number, step, me, floor=bare, everything=everything)
 
     @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
     async def proof(request: Request, table: Number, number: Number, me: Known) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.
         """
-        return await again(request, me, proven, table, number, me)
+        return await again(request, me, proven, table, number, me, everything=await sees_all(request))
 
 
 async def again(
@@ -125,11 +136,29 @@ def read_back(work: Callable[..., T], store: Store, table: int, number: int, *gi
         raise HTTPException(500, why) from None
 
 
-def proven(store: Store, table: int, number: int, me: Player | None) -> ShuffleProof:
+def _own(me: Player | None, player: str) -> str:
+    """Whose rounds are looked for by somebody who is shown the own ones alone."""
+    if me is None:
+        raise HTTPException(401, "sign in first")
+    if player and known_as(player) != known_as(me.name):
+        raise HTTPException(403, OWN)
+    return me.name
+
+
+def _check_dealt_in(parts: Sequence[Any], me: Player | None) -> None:
+    if me is None:
+        raise HTTPException(401, "sign in first")
+    if all(part.player != me.id for part in parts):
+        raise HTTPException(403, OWN)
+
+
+def proven(store: Store, table: int, number: int, me: Player | None, *, everything: bool = True) -> ShuffleProof:
     """The proof of a round for one pair of eyes."""
     row = store.round(table, number)
     if row is None:
         raise HTTPException(404, store.missing(table, number))
+    if not everything:
+        _check_dealt_in(store.in_round(table, number), me)
     if row.ended is None:
         raise HTTPException(409, "the round is not over")
     entries = _sound(store, row)
@@ -166,11 +195,22 @@ def _row(row: Any) -> RoundLine:
     }  # fmt: skip
 
 
-def replayed(store: Store, table: int, number: int, step: int | None, me: Player, *, floor: bool = False) -> PastRound:
+def replayed(
+    store: Store,
+    table: int,
+    number: int,
+    step: int | None,
+    me: Player,
+    *,
+    floor: bool = False,
+    everything: bool = True,
+) -> PastRound:
     """The round's picture at a step, and what every step was."""
     head = store.round(table, number)
     if head is None:
         raise HTTPException(404, store.missing(table, number))
+    if not everything:
+        _check_dealt_in(store.in_round(table, number), me)
     entries = _sound(store, head)
     events = [entry for entry in entries if "event" in entry.data]
     at = len(events) if step is None else min(step, len(events))

@@ -22,8 +22,9 @@ The version above is that of the JSON contract, which the commands share: a chan
 the changelog. What answers say of games, rules, pay tables and figures is what the commands say of them with `--json`.
 
 A house that was founded (`pitboss house init`) is told what happens in it under `/api/house`, with its key in the
-header `Authorization: Bearer KEY`. Each request has an `id` of its own: sent twice it happens once, and the second
-answer is the first one again.
+header `Authorization: Bearer KEY`, or by whoever is signed in under a name of its register, who signs first; a second
+one signs with name and password in `second`. Each request has an `id` of its own: sent twice it happens once, and the
+second answer is the first one again.
 
 A refusal is an answer of status 4xx whose `detail` says in one line why. Nothing is acknowledged before it is kept."""
 
@@ -107,7 +108,7 @@ class Unkept(Refusal):
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     401: {"model": Refusal, "description": "Nobody is signed in, or the key of the house is another."},
-    403: {"model": Refusal, "description": "From another site, or a wrong password."},
+    403: {"model": Refusal, "description": "From another site, a wrong password, or not for whoever asks."},
     404: {"model": Refusal, "description": "There is no such thing."},
     409: {"model": RuleRefusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},

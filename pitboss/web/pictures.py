@@ -26,6 +26,7 @@ class ChairLine(TypedDict):
     seat: int
     name: str
     house: bool
+    """A practice partner of the pit; a house that was founded has none."""
     ready: bool
     away: bool
     """Nobody waits for this player: let the time run out in this round, or has not been heard of for so long."""
@@ -33,8 +34,19 @@ class ChairLine(TypedDict):
     """At a pot table: the chips in front of the player."""
     out: NotRequired[bool]
     """At a pot table: takes no cards for a while."""
+    prop: NotRequired[bool]
+    """At a pot table: plays for the house, as a proposition player."""
     plays: NotRequired[list[int]]
     """Against the house: the positions that this player plays from the next round on, where they are several."""
+
+
+class PropNames(TypedDict):
+    """Who at a table does not play as everybody does."""
+
+    props: list[str]
+    """Proposition players: the house names them to whoever asks."""
+    partners: list[str]
+    """Practice partners of the pit, where no house is founded."""
 
 
 class TableSign(TypedDict):
@@ -817,3 +829,4 @@ class Doorway(TypedDict):
 
     player: PlayerLine | None
     guarded: bool
+    positions: list[str]

@@ -14,6 +14,7 @@ from typing import Any
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.books.events import BankOpened, SweptUp
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.outside import Outside
 from pitboss.house.store import sign_ins
@@ -30,7 +31,7 @@ from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room
+from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.words import PotGame
 
 MOST_TABLES = 500

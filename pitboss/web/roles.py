@@ -1,59 +1,261 @@
-"""Who asks, in the house: those of its register by their positions; a private house is its visitor's."""
+"""Who may ask for what: one table of every route of the server, which is itself what refuses.
+
+In a founded house those of its register may by their positions. A private house, one that was not founded on a machine
+of one's own, is its visitor's.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated
+from enum import Enum
+from typing import Annotated, NamedTuple
 
 from fastapi import Depends, HTTPException, Request
+from starlette.requests import HTTPConnection
 
-from pitboss.house.books.people import on_register, ran_out
-from pitboss.house.books.positions import Person, Position, known_as
-from pitboss.house.books.state import HouseState
-from pitboss.web.auth import maybe
+from pitboss.house.books.positions import Person, Position, in_words, known_as
+from pitboss.house.books.rights import RUNS_TABLES, SUPERVISING, Positions, may_sign
+from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
+from pitboss.web.allowance import LIST, LOOK, pay
+from pitboss.web.auth import address_of, maybe
+from pitboss.web.cage import keys
+from pitboss.web.cage.asks import ASKS
+from pitboss.web.security_log import note
 
 VISITOR = Person("owner", (Position.OWNER,))
 """Whoever sits at a private machine: the house is theirs."""
+EVERY_POSITION: Positions = tuple(Position)
+STAFF: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
+SEES_ROUNDS: Positions = (
+    Position.FLOOR, Position.SHIFT_SUPERVISOR, Position.PIT_MANAGER, Position.COMPLIANCE, Position.INSPECTOR,
+    Position.OWNER,
+)  # fmt: skip
+"""Those who look at rounds they were not dealt into."""
+SEES_BOOKS: Positions = (
+    Position.SHIFT_SUPERVISOR, Position.PIT_MANAGER, Position.CAGE, Position.ACCOUNTING, Position.COMPLIANCE,
+    Position.INSPECTOR, Position.OWNER,
+)  # fmt: skip
+LOOKING: Positions = (*RUNS_TABLES, Position.COMPLIANCE, Position.INSPECTOR)
+"""Those who look at the pit."""
+WANTED = "the key of the house is wanted"
 
 
-async def person(request: Request) -> Person | None:
+# --- who it is ----------------------------------------------------------------------------------------------------
+
+
+def is_private(asks: HTTPConnection) -> bool:
+    """Whether the house is its visitor's: not founded, and open to no network."""
+    return not asks.app.state.pit.house.founded and not asks.app.state.guarded
+
+
+async def person(asks: HTTPConnection) -> Person | None:
     """Who asks, as the register of the house has them, or nobody; positions of a licence that ran out are none."""
-    house: HouseState = request.app.state.pit.house
-    player = await maybe(request)
-    if not house.founded and not request.app.state.guarded:
+    house: HouseState = asks.app.state.pit.house
+    player = await maybe(asks)
+    if is_private(asks):
         return VISITOR if player is None else VISITOR._replace(name=player.name)
     if player is None:
         return None
     if not house.founded:
-        return Person(player.name, (Position.FLOOR,)) if known_as(player.name) in request.app.state.floor else None
+        return Person(player.name, (Position.FLOOR,)) if known_as(player.name) in asks.app.state.floor else None
     found = on_register(house, player.name)
-    return None if found is None or ran_out(house, found) else found
+    return None if found is None or is_past(house, found.until) else found
 
 
 def on_duty(*positions: Position) -> Callable[[Request], Awaitable[Person]]:
     """A dependency: who asks holds one of these positions, or is refused in a line that names them."""
 
     async def duty(request: Request) -> Person:
-        found = await person(request)
-        if found is not None and (_is_visitor(request) or {*found.positions} & {*positions}):
-            return found
-        if await maybe(request) is None:
-            raise HTTPException(401, "sign in first")
-        raise HTTPException(403, f"this is for {who_may(positions)} of this house")
+        return await _holds(request, positions)
 
     return duty
 
 
-def _is_visitor(request: Request) -> bool:
-    house: HouseState = request.app.state.pit.house
-    return not house.founded and not request.app.state.guarded
+async def _holds(asks: HTTPConnection, positions: Positions) -> Person:
+    found = await person(asks)
+    if found is not None and (is_private(asks) or {*found.positions} & {*positions}):
+        return found
+    if await maybe(asks) is None:
+        raise _unknown(asks)
+    raise HTTPException(403, f"this is for {in_words(positions)} of this house")
 
 
-def who_may(positions: tuple[Position, ...]) -> str:
-    """Positions in a sentence: floor, shift supervisor or owner."""
-    *names, last = [each.value for each in positions]
-    return f"{', '.join(names)} or {last}" if names else last
+def _unknown(asks: HTTPConnection) -> HTTPException:
+    """Nobody is signed in; asking costs all the same."""
+    pay(asks, None, LIST)
+    return HTTPException(401, "sign in first")
 
 
-Staff = Annotated[Person, Depends(on_duty(*(each for each in Position if each is not Position.INSPECTOR)))]
+async def sees_all(asks: HTTPConnection) -> bool:
+    """Whether rounds of others are shown to whoever asks."""
+    found = await person(asks)
+    return found is not None and (is_private(asks) or bool({*found.positions} & {*SEES_ROUNDS}))
+
+
+Staff = Annotated[Person, Depends(on_duty(*STAFF))]
 """Anybody who works in the house."""
+
+
+# --- the table ----------------------------------------------------------------------------------------------------
+
+
+class Who(Enum):
+    """Who may use a route."""
+
+    EVERYBODY = "everybody"
+    KNOWN = "signed in, on a private machine anybody"
+    PLAYER = "signed in"
+    OWN = "signed in, own things only"
+    """The route itself shows and changes what is one's own; of rounds those who see all of them see all."""
+    ACCOUNT = "signed in, the own account"
+    """What concerns nothing but how one signs in: an inspector has that too."""
+    POSITIONS = "these positions"
+    DESK = "these positions, and whoever has the key of the house"
+
+
+class Access(NamedTuple):
+    """Who may, and for the last two in which positions."""
+
+    who: Who
+    positions: Positions = ()
+
+
+EVERYBODY, KNOWN, PLAYER, OWN, ACCOUNT = (
+    Access(each) for each in (Who.EVERYBODY, Who.KNOWN, Who.PLAYER, Who.OWN, Who.ACCOUNT)
+)
+
+
+def desk(positions: Positions) -> Access:
+    return Access(Who.DESK, positions)
+
+
+def floor(positions: Positions) -> Access:
+    return Access(Who.POSITIONS, positions)
+
+
+ROUTES: dict[str, Access] = {
+    # Pages and documents.
+    "GET /{path:path}": EVERYBODY,
+    "GET /static": EVERYBODY,
+    "GET /docs": EVERYBODY,
+    "GET /docs/{path:path}": EVERYBODY,
+    "GET /api/docs": EVERYBODY,
+    "GET /api/openapi.json": EVERYBODY,
+    "GET /health": EVERYBODY,
+    # On a network from the addresses that were named to the server.
+    "GET /metrics": EVERYBODY,
+    # Signing in.
+    "POST /api/sign-in": EVERYBODY,
+    "POST /api/sign-out": EVERYBODY,
+    "POST /api/reset": EVERYBODY,
+    "GET /api/me": EVERYBODY,
+    "POST /api/password": ACCOUNT,
+    "GET /api/sessions": ACCOUNT,
+    "POST /api/sessions/end": ACCOUNT,
+    # Games, and what hangs on the wall.
+    "GET /api/games": EVERYBODY,
+    "GET /api/games/{name}": EVERYBODY,
+    "POST /api/games/{name}/solve": KNOWN,
+    "GET /api/jobs/{number}": EVERYBODY,
+    "GET /api/meters": EVERYBODY,
+    "GET /api/posted-rules": EVERYBODY,
+    "GET /api/waiting": EVERYBODY,
+    "POST /api/waiting": OWN,
+    # Tables: everybody may watch; a seat is one's own.
+    "GET /api/tables": EVERYBODY,
+    "POST /api/tables": PLAYER,
+    "GET /api/tables/{number}": EVERYBODY,
+    "GET /api/tables/{number}/props": EVERYBODY,
+    "POST /api/tables/{number}/wish": OWN,
+    "POST /api/tables/{number}/name": OWN,
+    "GET /api/tables/{number}/teach": OWN,
+    "LIVE /api/tables/{number}/live": EVERYBODY,
+    # Rounds of the past.
+    "GET /api/rounds": KNOWN,
+    "GET /api/rounds/{table}/{number}": OWN,
+    "GET /api/rounds/{table}/{number}/proof": KNOWN,
+    # The floor.
+    "GET /api/tables/{number}/posted": EVERYBODY,
+    "GET /api/floor": floor(LOOKING),
+    "GET /api/floor/tables/{number}": floor(LOOKING),
+    "GET /api/floor/tables/{number}/round": floor(LOOKING),
+    "GET /api/floor/trail": floor(LOOKING),
+    **{
+        f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
+        for act in ("irregularity", "said", "pushed", "call", "dispute", "incident")
+    },
+    **{
+        f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)
+        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion")
+    },
+    "POST /api/floor/bar": floor(SUPERVISING),
+    "POST /api/floor/admit": floor(SUPERVISING),
+    "POST /api/floor/ieb": floor(SUPERVISING),
+    # The desk of the house.
+    "GET /api/house": desk(EVERY_POSITION),
+    "GET /api/house/forms": desk(EVERY_POSITION),
+    "GET /api/house/alarms": desk(EVERY_POSITION),
+    "GET /api/house/decks": desk(EVERY_POSITION),
+    "GET /api/sheets": desk(EVERY_POSITION),
+    "GET /api/sheets/{number}": desk(EVERY_POSITION),
+    "GET /api/sheets/of/{game}": desk(EVERY_POSITION),
+    "POST /api/sheets/check": desk(EVERY_POSITION),
+    "GET /api/house/people": desk(EVERY_POSITION),
+    "GET /api/house/funds": desk(SEES_BOOKS),
+    "GET /api/house/balance": desk(SEES_BOOKS),
+    "GET /api/house/verify": desk(SEES_BOOKS),
+    "GET /api/house/trail": desk(SEES_BOOKS),
+    "GET /api/house/records": desk(SEES_BOOKS),
+    "GET /api/house/report": desk(SEES_BOOKS),
+    "GET /api/house/report/data": desk(SEES_BOOKS),
+    **{f"POST /api/house/{ask.verb}": desk(may_sign(ask.kind)) for ask in ASKS},
+}
+"""Every route; one that does not stand here is nobody's."""
+
+
+async def allowed(asks: HTTPConnection) -> None:
+    """What every route depends on: whoever asks may, by the table, or is refused."""
+    access = ROUTES.get(f"{asks.scope.get('method', 'LIVE')} {asks.scope['route'].path}")
+    if access is None:
+        raise HTTPException(403, "this is open to nobody")
+    if access.who is Who.DESK:
+        asks.state.caller = await _at_desk(asks, access.positions)
+    elif access.who is Who.POSITIONS:
+        await _holds(asks, access.positions)
+    elif access.who is not Who.EVERYBODY:
+        await _signed_in(asks, access)
+
+
+async def _signed_in(asks: HTTPConnection, access: Access) -> None:
+    player = await maybe(asks)
+    if player is None and not (access.who is Who.KNOWN and not asks.app.state.guarded):
+        raise _unknown(asks)
+    changes = access.who is not Who.ACCOUNT and asks.scope["method"] != "GET"
+    if changes and player is not None and reads_only(asks.app.state.pit.house, player.name):
+        raise HTTPException(403, READS_ONLY)
+
+
+class DeskCaller(NamedTuple):
+    """Who stands at the desk of the house: where from, and who of the register; nobody where the key was shown."""
+
+    address: str
+    person: Person | None
+
+
+async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
+    address, given = address_of(asks), asks.headers.get("authorization")
+    # A house that was not founded is told nothing, least of all to forget its rounds: that is for the machine itself.
+    told = is_private(asks) and asks.scope["method"] != "GET"
+    if given is None and not told and await person(asks) is not None:
+        return DeskCaller(address, await _holds(asks, positions))
+    # Before the database is asked: whoever guesses keys runs out of guesses.
+    pay(asks, None, LOOK)
+    kind, _, word = (given or "").partition(" ")
+    store = asks.app.state.store
+    if kind.lower() == "bearer" and await store.ask(keys.is_key, store.engine, word.strip()):
+        return DeskCaller(address, None)
+    if given is None and not told and await maybe(asks) is not None:
+        raise HTTPException(403, f"this is for {in_words(positions)} of this house, or whoever has its key")
+    note("house key refused", address=address)
+    says = WANTED if given is None else f"this key is wrong; {WANTED}"
+    raise HTTPException(401, says, {"WWW-Authenticate": "Bearer"})

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from pitboss.house.books import waiting
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
 from pitboss.web.allowance import LIST, LOOK, costs_here
@@ -18,7 +19,7 @@ from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import OpenSeats, Summary, WaitingBoard, WaitingPlace
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import PIT, Refused, Room
+from pitboss.web.tables.room import Refused, Room
 
 
 class WaitingAsk(Body):
@@ -93,8 +94,8 @@ def _seats(house: HouseState, room: Room, now: int) -> OpenSeats:
 
 
 def free(room: Room) -> int:
-    """Seats at which nobody sits."""
-    return room.places - len(room.chairs)
+    """Seats at which nobody sits and that nobody plays besides the own."""
+    return room.places - len(room.chairs) - len(getattr(room.session, "also", ()))
 
 
 def _place(house: HouseState, game: str, player: str, now: int) -> WaitingPlace:

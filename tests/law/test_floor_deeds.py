@@ -54,7 +54,8 @@ STAFF = {
 def staffed(game: str) -> Told:
     """A house with a table of this game and somebody in each position."""
     house = Told(BankOpened(1, game, 1_000_00, PaysFrom.TRAY))
-    house(*(PersonEngaged(name, (position,)) for name, position in STAFF.items()))
+    house(PersonEngaged("ora", (Position.OWNER,)))
+    house(*(PersonEngaged(name, (position,)) for name, position in STAFF.items()), by=("ora",))
     return house
 
 
@@ -176,11 +177,11 @@ def test_who_plays_for_another_is_sent_from_the_game() -> None:
     bar = bar_of(house.house, "KIM", house.at)
     assert bar is not None
     assert "poker 16(a), (b)" in bar.law
-    (alarm,) = words_to_the_ieb(house.house, house.at)
+    (alarm,) = words_to_the_ieb(house.house, house.at, {})
     assert (alarm.table, alarm.kind) == (1, "ieb")
     house.refuses(IebTold("Lee"), "poker 16", by=FLO)
     house(IebTold("Kim", "by telephone"), by=SHE)
-    assert not list(words_to_the_ieb(house.house, house.at))
+    assert not list(words_to_the_ieb(house.house, house.at, {}))
     assert bar_of(house.house, "Kim", house.at) is not None
     house(PlayerAdmitted("Kim", "cleared"), by=SHE)
     assert bar_of(house.house, "Kim", house.at) is None

@@ -61,6 +61,28 @@ test("a form is sent in cents, with those who sign and an id of its own; after a
   assert.notEqual(said.id, again.id);
 });
 
+test("whoever is signed in signs first, and the second with a password that is not left in the form", async () => {
+  /** @type {Record<string, unknown>[]} */
+  const sent = [];
+  const box = deskForm(CLOSE, STANDING, async (_, said) => void sent.push(said), "Flo");
+  assert.match(box.textContent ?? "", /Signed by you, Flo/);
+  assert.equal(box.querySelector('[name="by0"]'), null);
+  await fill(box, { table: "4", counted: "5", second: "Ben", password: "correct horse" });
+  assert.deepEqual(sent[0]?.second, { name: "Ben", password: "correct horse" });
+  assert.deepEqual(sent[0]?.by, []);
+  const left = box.querySelector('[name="password"]');
+  assert.equal(left && "value" in left ? left.value : null, "");
+  const alone = deskForm({ ...CLOSE, signed: 1 }, STANDING, async () => {}, "Flo");
+  assert.equal(alone.querySelector('[name="second"]'), null);
+});
+
+test("positions are read one by one", () => {
+  assert.deepEqual(read({ name: "positions", kind: "positions", needed: true, choices: [] }, "floor, cage"), [
+    "floor",
+    "cage",
+  ]);
+});
+
 test("what was refused or lost is sent again under the same id, and a slip of the pen is not sent at all", async () => {
   /** @type {unknown[]} */
   const ids = [];
@@ -121,6 +143,7 @@ test("an answer says what was counted and booked", () => {
       },
     ],
     root: null,
+    word: null,
   };
   const says = answerSlip(done).textContent ?? "";
   assert.match(says, /Expected \$300, counted \$290: \$10 short/);

@@ -150,6 +150,8 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("init", "The Silver Spur", "--cash", "250,000"),
     ("key", "--new"),
     ("day open", DAY),
+    ("day back",),
+    ("day open", DAY),
     ("owner", "100"),
     ("sheet submit", "208-poker", "--post", "--by", "Ana"),
     ("sheet submit", "fixed-limit-holdem", "--by", "Ana"),
@@ -228,6 +230,12 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("records",),
     ("report", DAY),
     ("report", DAY[:7], "--no-rounds"),
+    ("engage", "Ora", "--as", "owner"),
+    ("engage", "Flo", "--as", "floor", "--as", "cage", "--licence", "K 7", "--until", "2030-01-31", "--by", "Ora"),
+    ("prop engage", "Pia", "--licence", "S 7", "--until", "2030-01-31", "--file", "E 7", "--by", "Ora"),
+    ("people",),
+    ("prop leave", "Pia", "--by", "Ora"),
+    ("leave", "Flo", "--by", "Ora"),
 ]
 STEPS = ("pot", "verify", "pay", "refuse", "back", "key", "aside", "claimed", "unclaimed")
 UNTRIED = {"house charge", "house jackpot cap", "house jackpot withheld", *(f"house award {step}" for step in STEPS)}

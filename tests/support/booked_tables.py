@@ -20,6 +20,7 @@ from random_rounds import wagered
 from pitboss.games.book import find
 from pitboss.house.books import chart
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.tables import Booked
 from pitboss.house.outside import Outside
 from pitboss.house.store.journal import FIRST, link
@@ -34,7 +35,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import HouseRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import PIT, Pace
+from pitboss.web.tables.room import Pace
 from pitboss.words import Game
 
 OPTIONAL, TIP, RESTLESS = 0.3, 0.03, 0.02

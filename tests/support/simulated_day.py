@@ -8,7 +8,7 @@ import random
 import shutil
 import tempfile
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -52,6 +52,7 @@ from pitboss.web.cage.asks import (
 )
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
 from pitboss.words import PotGame
 
@@ -288,7 +289,7 @@ class GamingHouse:
         if not free or not await self._wishes(who, table, {"do": "sit", "seat": chance.choice(free)}):
             return
         if not banked and len(room.chairs) < 2:
-            await self._wishes(who, table, {"do": "company"})
+            await self._practises(table)
         until = room.round + rounds
         for _ in range(60):
             room = self.pit.rooms.get(table)
@@ -318,6 +319,19 @@ class GamingHouse:
         except (Refused, StoreError):
             return False
         return True
+
+    async def _practises(self, table: int) -> None:
+        """Somebody plays who is no person; the house would not let one in."""
+
+        async def asked() -> None:
+            room = self.pit.room(table)
+            assert isinstance(room, PotRoom)
+            async with room.lock:
+                await room.sure()
+                await room.act_and_show(room.partners(1))
+
+        with suppress(Refused, StoreError):
+            await self._on_the_server(asked)
 
     async def _cashes(self, who: Player) -> None:
         amount = self.held(chart.chips(who.name))

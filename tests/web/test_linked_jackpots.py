@@ -25,6 +25,7 @@ from pitboss.house.store.journal import lines
 from pitboss.money.ledger import Whose, Why
 from pitboss.sheet.jackpot import with_jackpot
 from pitboss.web.tables import awards
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Room
 
 EASY = {
@@ -91,7 +92,8 @@ def test_in_a_house_that_is_kept_the_table_waits_for_the_supervisor(tmp_path: Pa
         room = await _opened(house, JackpotOffered(rules.name, rules.data))
         await house.store.writer.write(Signed(ChipsSold("Ann", 500_00), TWO))
         await room.wish(house.ann, {"do": "sit", "seat": 0, "amount": 200_00}, room.seq)
-        await room.wish(house.ann, {"do": "company", "count": 4}, room.seq)
+        assert isinstance(room, PotRoom)
+        await room.partners(4)
         while not awards.being_verified(room):
             await house.plays(room, 5)
         award = awards.being_verified(room)

@@ -17,7 +17,9 @@ from pitboss.house.books import (
     meters,
     money,
     people,
+    props,
     records,
+    rights,
     sheets,
     waiting,
 )
@@ -91,7 +93,14 @@ from pitboss.house.books.events import (
     WithheldReturned,
 )
 from pitboss.house.books.floor import FLOOR_HANDLERS, let_close
-from pitboss.house.books.positions import PersonEngaged, PersonLeft
+from pitboss.house.books.positions import (
+    PasswordChosen,
+    PersonEngaged,
+    PersonLeft,
+    PersonSignedIn,
+    PropEngaged,
+    PropLeft,
+)
 from pitboss.house.books.sheet_events import (
     NoticePosted,
     RulesPosted,
@@ -159,6 +168,10 @@ HANDLERS: dict[type, Handler] = {
     RoundsRemoved: records.removed,
     PersonEngaged: people.engaged,
     PersonLeft: people.left,
+    PersonSignedIn: people.written_down,
+    PasswordChosen: people.written_down,
+    PropEngaged: props.engaged,
+    PropLeft: props.left,
     **FLOOR_HANDLERS,
     SheetSubmitted: sheets.submitted,
     SheetApproved: sheets.approved,
@@ -205,6 +218,8 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
         raise HouseError("somebody signs for this; name who", typed="--by NAME")
     house = replace(house, now=happened.at, signers=happened.by)
+    if house.founded and house.people:
+        rights.check(house, happened, two=isinstance(happened.event, TWO))
     after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
     if after.day is not None and after.day.fresh and not isinstance(happened.event, DayOpened | Ticked):
         after = replace(after, day=after.day._replace(fresh=False))

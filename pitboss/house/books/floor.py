@@ -28,9 +28,18 @@ from pitboss.house.books.floor_events import (
     TableThawed,
 )
 from pitboss.house.books.floor_state import Bar, CollusionRemoval, Dispute, DisputeRuling, FloorCall, Freeze, WasTold
-from pitboss.house.books.people import on_register, ran_out
 from pitboss.house.books.positions import Position, known_as
-from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, TableBank, without
+from pitboss.house.books.state import (
+    Came,
+    Handler,
+    Held,
+    HouseError,
+    HouseState,
+    TableBank,
+    is_past,
+    on_register,
+    without,
+)
 from pitboss.law.paragraphs import Cite, LawError, Section, cite_of
 from pitboss.words import What
 
@@ -71,7 +80,7 @@ def by_position(house: HouseState, positions: tuple[Position, ...], law: Cite | 
     if not house.founded or not house.people:
         return
     people = filter(None, (on_register(house, name) for name in house.signers))
-    if not any({*each.positions} & {*positions} for each in people if not ran_out(house, each)):
+    if not any({*each.positions} & {*positions} for each in people if not is_past(house, each.until)):
         names = [each.value for each in positions]
         raise HouseError(f"this is decided by a {' or a '.join(names)}", law)
 
@@ -308,11 +317,11 @@ class Alarm(NamedTuple):
     since: int
 
 
-Watch = Callable[[HouseState, int], Iterator[Alarm]]
-"""What is overdue in a house at a moment."""
+Watch = Callable[[HouseState, int, Mapping[int, int]], Iterator[Alarm]]
+"""What is overdue in a house at a moment, with the round that each table has reached."""
 
 
-def words_to_the_ieb(house: HouseState, now: int) -> Iterator[Alarm]:
+def words_to_the_ieb(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
     """Removals of which the IEB does not know yet."""
     for each in house.floor.removals.values():
         yield Alarm("ieb", each.table, f"The IEB is to be told that {each.player} was removed.", CONDUCT, each.since)

@@ -27,6 +27,7 @@ from pitboss.house.books.events import (
     WithheldReturned,
 )
 from pitboss.house.books.meters import put_up, seeds_from
+from pitboss.house.books.positions import positions
 from pitboss.house.books.state import (
     AwardLine,
     Back,
@@ -142,6 +143,7 @@ def fund_by(document: JackpotDocument) -> JackpotFund:
     return JackpotFund(
         form.name, document.games, document.state, rules.shares, rules.base, rules.cap,
         lifts=choice, over=rules.lifted or rules.shares, into=form.contribution.into_jackpot,
+        posts=positions(form.posting.by), verifies=positions(form.payment.verified_by), pays=positions(form.payment.by),
     )  # fmt: skip
 
 

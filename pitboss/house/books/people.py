@@ -3,31 +3,50 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from pitboss.house.books.positions import Person, PersonEngaged, PersonLeft, known_as
-from pitboss.house.books.state import Came, Held, HouseError, HouseState, without
-
-
-def on_register(house: HouseState, name: str) -> Person | None:
-    """Who stands in the register under this name, however it is typed."""
-    return house.people.get(known_as(name))
+from pitboss.house.books.day import is_day
+from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, known_as
+from pitboss.house.books.props import check_no_prop
+from pitboss.house.books.state import Came, Held, HouseError, HouseState, on_register, without
 
 
-def ran_out(house: HouseState, person: Person) -> bool:
-    """Whether the licence was good until a day before this one."""
-    return bool(person.until) and person.until < replace(house, name="").today().date
+def owners(house: HouseState) -> list[Person]:
+    return [each for each in house.people.values() if Position.OWNER in each.positions]
 
 
 def engaged(house: HouseState, event: PersonEngaged, held: Held) -> Came:
     """Entered in the register; who stands there already has other positions from now on."""
     if not event.positions:
         raise HouseError(f"say what {event.name} is in the house")
+    if known_as(event.name) in ("", *PIT):
+        raise HouseError(f"{event.name!r} is nobody's name")
+    if event.until and not is_day(event.until):
+        raise HouseError(f"{event.until[:40]!r} is no date; write it as 2026-11-16")
+    if Position.INSPECTOR in event.positions and len({*event.positions}) > 1:
+        raise HouseError("an inspector reads everything and signs nothing: engage for nothing else")
+    check_no_prop(house, event.name, event.positions)
     person = Person(event.name, event.positions, event.licence, event.until)
-    return replace(house, people={**house.people, known_as(event.name): person}), ()
+    after = replace(house, people={**house.people, known_as(event.name): person})
+    _check_owned(after)
+    return after, ()
 
 
 def left(house: HouseState, event: PersonLeft, held: Held) -> Came:
     """Struck off; what was signed until then stays signed."""
     if on_register(house, event.name) is None:
         raise HouseError(f"{event.name} does not work here")
-    return replace(house, people=without(house.people, known_as(event.name))), ()
+    after = replace(house, people=without(house.people, known_as(event.name)))
+    _check_owned(after)
+    return after, ()
+
+
+def _check_owned(house: HouseState) -> None:
+    """Somebody can always engage others: the first on the register is an owner, and the last one stays."""
+    if not owners(house):
+        raise HouseError("a house has an owner: engage one first, and another before the last one leaves")
+
+
+def written_down(house: HouseState, event: Any, held: Held) -> Came:
+    """It stands in the journal, and changes nothing."""
+    return house, ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import lru_cache
@@ -14,7 +14,7 @@ from pitboss.house.books.chart import CAGE, OVER_SHORT
 from pitboss.house.books.deck_events import HouseDeck, HouseDice, Shuffler
 from pitboss.house.books.events import BoxKind, MeterTerms, PaysFrom
 from pitboss.house.books.floor_state import FloorState
-from pitboss.house.books.positions import Person
+from pitboss.house.books.positions import Person, Position, Prop, known_as
 from pitboss.house.books.sheet_events import Office
 from pitboss.house.books.waiting_events import HeldSeat, WaitingLine
 from pitboss.law.paragraphs import Cite
@@ -24,6 +24,7 @@ from pitboss.table.booking import Movement, move
 from pitboss.words import Game, GameChips, PotGame
 
 DAY = 24 * 3600 * 1000
+READS_ONLY = "an inspector reads everything and changes nothing"
 
 
 K = TypeVar("K")
@@ -141,6 +142,7 @@ class JackpotFund(NamedTuple):
     True to lift it; `over`: how what comes then is divided. `into`: the part that goes into the pools at once.
     `own`: it belongs to its one game. `posted`: what the signs say of each pool, since `date`; `pending`: they are not
     true at the moment, and say so. `stopped`: since when nothing is raked for it. `ending`: by what it is eased.
+    `posts`, `verifies`, `pays`: which positions do, where its rules name positions of the register and no others.
     """
 
     name: str
@@ -159,6 +161,9 @@ class JackpotFund(NamedTuple):
     lifted: bool = False
     stopped: int = 0
     ending: str = ""
+    posts: tuple[Position, ...] = ()
+    verifies: tuple[Position, ...] = ()
+    pays: tuple[Position, ...] = ()
 
 
 class KeptAward(NamedTuple):
@@ -324,6 +329,8 @@ class HouseState:
     """For whom seats are held."""
     clarified: Mapping[str, str] = field(default_factory=dict)
     """What the internal controls say of an irregularity."""
+    props: Mapping[str, Prop] = field(default_factory=dict)
+    """Proposition players, likewise."""
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""
@@ -355,6 +362,22 @@ class HouseState:
 def _date(day: int) -> str:
     """The date of a day since 1970."""
     return datetime.fromtimestamp(day * DAY / 1000, UTC).date().isoformat()
+
+
+def on_register(house: HouseState, name: str) -> Person | None:
+    """Who stands in the register under this name, however it is typed."""
+    return house.people.get(known_as(name))
+
+
+def reads_only(house: HouseState, name: str) -> bool:
+    """Whether this is an inspector."""
+    found = on_register(house, name)
+    return found is not None and Position.INSPECTOR in found.positions
+
+
+def is_past(house: HouseState, until: str) -> bool:
+    """Whether something was good until a day before this one; without a day it is good."""
+    return bool(until) and until < replace(house, name="").today().date
 
 
 Held = Mapping[Account, int]

@@ -160,10 +160,19 @@ def _set_password(db: Connection, player: int, password: str, own: str) -> list[
 def offer_reset(engine: Engine, player: int, word: str, until: int) -> None:
     """A one-time word for a player, in place of any before it and of the password; whoever is signed in is out."""
     with engine.begin() as db:
-        db.execute(update(players).where(players.c.id == player).values(password=None))
-        db.execute(delete(resets).where(resets.c.player == player))
-        db.execute(insert(resets).values(player=player, word=word, until=until))
-        db.execute(delete(tickets).where(tickets.c.player == player))
+        _offer(db, player, word, until)
+
+
+def offer_word(hold: Hold, player: int, word: str, until: int) -> None:
+    """The same from the server itself."""
+    hold.write(lambda db: _offer(db, player, word, until))
+
+
+def _offer(db: Connection, player: int, word: str, until: int) -> None:
+    db.execute(update(players).where(players.c.id == player).values(password=None))
+    db.execute(delete(resets).where(resets.c.player == player))
+    db.execute(insert(resets).values(player=player, word=word, until=until))
+    db.execute(delete(tickets).where(tickets.c.player == player))
 
 
 def reset_of(engine: Engine, player: int, now: int) -> str | None:

@@ -13,7 +13,7 @@ TOLD = (
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "sheet submit", "sheet approve", "sheet notice",
     "sheet post", "sheet withdraw", "sign", "rules", "deck receive", "deck inspect", "deck show", "deck put",
     "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
-    "dice inspect", "controls", "list join", "list leave", "list call",
+    "dice inspect", "controls", "list join", "list leave", "list call", "engage", "leave", "prop engage", "prop leave",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -40,6 +40,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house balance": (house_shapes.HouseBalanceAnswer,),
     "house verify": (house_shapes.HouseVerifyAnswer,),
     "house records": (house_shapes.HouseRecordsAnswer,),
+    "house people": (house_shapes.HousePeopleAnswer,),
     "house trail": (house_shapes.HouseTrailAnswer,),
     "house sheet list": (sheet_shapes.HousePapersAnswer,),
     "house sheet show": (sheet_shapes.HousePaperAnswer,),

@@ -89,6 +89,8 @@ class HouseAnswer(TypedDict):
     """All that came of it."""
     root: str | None
     """Of the day that was closed by it."""
+    word: str | None
+    """With which somebody new in the register chooses a password, once; shown this once."""
 
 
 class HouseToldAnswer(VersionedAnswer, HouseAnswer):
@@ -612,13 +614,59 @@ class HouseDecksAnswer(VersionedAnswer, DecksReport):
     """`house deck list`."""
 
 
+# --- people ---
+
+
+class PersonLine(TypedDict):
+    """Somebody who works in the house."""
+
+    name: str
+    """As it is signed with."""
+    positions: list[str]
+    """What they are in the house."""
+    licence: str
+    """Its number."""
+    until: str
+    """The last day on which it is good; empty where none is said."""
+    good: bool
+    """Whether it is good today."""
+
+
+class PropLine(TypedDict):
+    """A proposition player."""
+
+    name: str
+    """As it is signed in with."""
+    licence: str
+    """Its number."""
+    until: str
+    """The last day on which it is good."""
+    file: str
+    """The number of the employment record."""
+    good: bool
+    """Whether the licence is good today."""
+
+
+class PeopleReport(TypedDict):
+    """The register of the house."""
+
+    people: list[PersonLine]
+    """Those who work there."""
+    props: list[PropLine]
+    """Those who play for it."""
+
+
+class HousePeopleAnswer(VersionedAnswer, PeopleReport):
+    """`house people`."""
+
+
 # --- the desk ---
 
 WrittenKind = Literal["money", "number", "text", "date", "game", "sheet", "document"]
 """What is written into a field; money is sent in cents."""
 SeveralKind = Literal["games", "names", "shares"]
 """What is written one after the other, with commas between."""
-ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed"]
+ChosenKind = Literal["choice", "check", "table", "box", "meter", "jackpot", "unclaimed", "positions"]
 """What is chosen out of a few."""
 FieldKind = WrittenKind | SeveralKind | ChosenKind
 """How a field of a form is filled in."""

@@ -32,7 +32,7 @@ def answered(id: str, lines: Sequence[KeptLine], boxes: Iterable[int]) -> HouseA
     closed = [each.link for each in lines if each.line.is_event and isinstance(unspelled(each.line).event, DayClosed)]
     return {
         "id": id, "date": first.date, "shift": first.shift, "by": list(unspelled(first).by), "table": first.table,
-        "events": list(_events(lines, iter(boxes))), "root": closed[0] if closed else None,
+        "events": list(_events(lines, iter(boxes))), "root": closed[0] if closed else None, "word": None,
     }  # fmt: skip
 
 

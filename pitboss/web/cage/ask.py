@@ -10,6 +10,7 @@ from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
 from pitboss.sheet.files import toml
+from pitboss.web import passwords
 from pitboss.web.auth import LARGEST_NUMBER, Body
 
 MOST = 10**11
@@ -31,18 +32,29 @@ def _as_table(written: Any) -> Any:
 
 
 SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]
-SIGNED = {"id", "by"}
+SIGNED = {"id", "by", "second"}
 """What a form says besides the event it leads to."""
 
 
+class SecondSigner(Body):
+    """Who signs beside the one who is signed in, proven by the own password, which is kept nowhere."""
+
+    name: PersonName
+    password: str = Field(max_length=passwords.MOST, repr=False)
+
+
 class HouseAsk(Body):
-    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs."""
+    """`id`: what was asked under one id happens once, however often it is sent. `by`: who signs.
+
+    Whoever is signed in as a person of the register is the first to sign; `second` is the other one, where two do.
+    """
 
     verb: ClassVar[str]
     kind: ClassVar[type]
     """The event it leads to."""
     id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
     by: list[PersonName] = Field(default_factory=list, max_length=6)
+    second: SecondSigner | None = None
 
     def fields(self) -> Mapping[str, Any]:
         """What the event says, as far as the one who asks can know."""

@@ -69,6 +69,7 @@ from pitboss.house.books.records import MOST_DAYS
 from pitboss.web.auth import LARGEST_NUMBER, Body
 from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonName, SheetData, TableNumber
 from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
+from pitboss.web.cage.people_asks import PEOPLE_ASKS
 from pitboss.web.cage.sheet_asks import SHEET_ASKS
 from pitboss.web.cage.waiting_asks import WAITING_ASKS
 
@@ -84,11 +85,12 @@ GroundWord = Literal["won", "moved", "closing"]
 
 
 class FoundHouse(HouseAsk):
-    """Found the house, with the owner's money in its cage."""
+    """Found the house, with the owner's money in its cage. `owner`: who stands first in its register."""
 
     verb, kind = "init", Founded
     name: PersonName
     cash: Amount = 0
+    owner: str = Field("", max_length=60)
 
     def fields(self) -> Mapping[str, Any]:
         return {"name": self.name}
@@ -618,7 +620,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
-    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS,
+    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS, *PEOPLE_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

@@ -19,6 +19,7 @@ from pitboss._progress import ServeError
 from pitboss.games import jackpot_files
 from pitboss.games.book import GameError, find
 from pitboss.games.sheet_files import load
+from pitboss.house.books.positions import Position
 from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError, UnreadableError, shortened
 from pitboss.sheet.files import read
@@ -39,10 +40,11 @@ shuffler = Commands(no_args_is_help=True, help="Shufflers at tables.")
 waiting = Commands(no_args_is_help=True, help="Waiting lists: joined, left, called.")
 dice = Commands(no_args_is_help=True, help="Dice at tables.")
 award = Commands(no_args_is_help=True, help="What was won of a meter or a jackpot: verified, paid, backed out.")
+prop = Commands(no_args_is_help=True, help="Proposition players: their register.")
 sheet_app = Commands(no_args_is_help=True, help="Sheets as documents: submitted, approved, posted, withdrawn.")
 for group, name in (
     (meter, "meter"), (jackpot, "jackpot"), (award, "award"), (sheet_app, "sheet"), (deck, "deck"),
-    (shuffler, "shuffler"), (dice, "dice"), (waiting, "list"),
+    (shuffler, "shuffler"), (dice, "dice"), (waiting, "list"), (prop, "prop"),
 ):  # fmt: skip
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
@@ -204,9 +206,10 @@ def _later(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
 def _init(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the house is called.")],
     cash: Dollars = 0,
+    owner: Annotated[str, typer.Option(metavar="NAME", help="Who stands first in its register.")] = "",
 ) -> Said:
     """Found the house in a database: from then on whatever is not booked does not happen. Prints its key, once."""
-    return "init", {"name": name, "cash": cash}
+    return "init", {"name": name, "cash": cash, "owner": owner}
 
 
 def _initialized(**given: Any) -> CageSlip:
@@ -1000,6 +1003,59 @@ def _verify(
 
     found = where.audit(rounds=rounds)
     return CageSlip(found, tuple(audit_lines(found)), status=0 if found["sound"] else 1)
+
+
+# --- people -------------------------------------------------------------------------------------------------------
+
+NameArgument = Annotated[str, typer.Argument(metavar="NAME", help="Who, by the name signed in under.")]
+UntilHelp = "The last day on which it is good: 2027-06-30."
+
+
+@verb("engage")
+def _engage(
+    name: NameArgument,
+    positions: Annotated[list[str], typer.Option("--as", metavar="POSITION", help="dealer, floor, cage ...; several.")],
+    licence: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the licence.")] = "",
+    until: Annotated[str, typer.Option(metavar="DATE", help=UntilHelp)] = "",
+) -> Said:
+    """Enter somebody in the register, in these positions and no others; prints the word for a first password."""
+    known = [each.value for each in Position]
+    for each in positions:
+        if each not in known:
+            raise ServeError(f"--as {each[:40]}: the positions are {', '.join(known)}")
+    return "engage", {"name": name, "positions": positions, "licence": licence, "until": until}
+
+
+@verb("leave")
+def _leave(name: NameArgument) -> Said:
+    """Strike somebody off the register."""
+    return "leave", {"name": name}
+
+
+@look("people")
+def _people(where: Window) -> CageSlip:
+    """The register: who works in the house, in which positions, and who plays for it."""
+    from pitboss.web.cage.text import people_lines
+
+    found = where.people()
+    return CageSlip(found, tuple(people_lines(found)))
+
+
+@verb("engage", prop)
+def _prop_engage(
+    name: NameArgument,
+    licence: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the licence.")],
+    until: Annotated[str, typer.Option(metavar="DATE", help=UntilHelp)],
+    file: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the employment record.")],
+) -> Said:
+    """Enter a proposition player."""
+    return "prop/engage", {"name": name, "licence": licence, "until": until, "file": file}
+
+
+@verb("leave", prop)
+def _prop_leave(name: NameArgument) -> Said:
+    """Strike a proposition player off."""
+    return "prop/leave", {"name": name}
 
 
 # --- records ------------------------------------------------------------------------------------------------------

@@ -36,9 +36,9 @@ from pitboss.house.books.events import (
     TookAway,
 )
 from pitboss.house.books.journal import Draft, Signed, unspelled
-from pitboss.house.books.positions import known_as
+from pitboss.house.books.positions import PIT, PersonEngaged, Position, known_as
 from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
-from pitboss.house.books.state import HouseError, TableBank
+from pitboss.house.books.state import HouseError, TableBank, on_register
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.money.cents import dollars
@@ -49,7 +49,7 @@ from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.web import accounts
-from pitboss.web.accounts import SignInError
+from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage.answers import answered, says
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import (
@@ -79,6 +79,7 @@ from pitboss.web.cage.asks import (
     VerifyAward,
 )
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
+from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
@@ -101,8 +102,10 @@ OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashCol
 class HouseDesk:
     """Asks are carried out one after another."""
 
-    def __init__(self, pit: Pit) -> None:
+    def __init__(self, pit: Pit, front: FrontDesk | None = None) -> None:
         self.pit, self.store = pit, pit.store
+        self.front = front or FrontDesk(pit.store)
+        """Where whoever is new in the register chooses a password."""
         self.turn = asyncio.Lock()
 
     async def told(self, ask: HouseAsk) -> HouseAnswer:
@@ -115,15 +118,15 @@ class HouseDesk:
         async with self.turn:
             # After a lost answer it is found out first what was written.
             await self.store.writer.settled()
-            lines = await self._written(ask)
+            lines, word = await self._written(ask), None
             if not lines:
-                await self._do(ask)
+                word = await self._do(ask)
                 lines = await self._written(ask)
             elif isinstance(ask, PayAward | RefuseAward) and await self._paid_on(ask, lines):
                 lines = await self._written(ask)
             await self._followed(lines)
             self.pit.show_funds()
-            return await self._answer(ask, lines)
+            return {**await self._answer(ask, lines), "word": word}
 
     async def _written(self, ask: HouseAsk) -> list[KeptLine]:
         """What the request has led to already, or nothing; a Refused where another one had its id."""
@@ -156,13 +159,18 @@ class HouseDesk:
 
     # --- what is done ---------------------------------------------------------------------------------------------
 
-    async def _do(self, ask: HouseAsk) -> None:
+    async def _do(self, ask: HouseAsk) -> str | None:
+        """What is asked for; of somebody new in the register the word for a first password."""
         try:
+            self._check_signers(ask)
             if isinstance(ask, FoundHouse):
                 return await self._found(ask)
             if isinstance(ask, ForgetRounds):
                 # Also where nobody keeps the house: the rounds are there all the same.
-                return await self._forget(ask)
+                await self._forget(ask)
+                return None
+            if isinstance(ask, EngagePerson) and self.pit.house.founded:
+                return await self._engage(ask)
             if not self.pit.house.founded:
                 raise Refused(NOBODYS, typed=FOUND)
             match ask:
@@ -190,6 +198,12 @@ class HouseDesk:
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
             raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed) from None
+        return None
+
+    def _check_signers(self, ask: HouseAsk) -> None:
+        """The pit signs for what play makes, and is nobody who can ask for something."""
+        if self.pit.house.people and {*_signers(ask)} & {*PIT}:
+            raise Refused(f"{PIT[0]} signs for what play makes alone; name who signs")
 
     def _waiting(self, ask: HouseAsk) -> str:
         """Which boxes can be counted, for whoever names another."""
@@ -206,6 +220,8 @@ class HouseDesk:
         said = dict(ask.fields())
         if isinstance(ask, OF_A_PLAYER):
             said["player"] = self._player(ask.player)
+        if isinstance(ask, OF_A_PERSON):
+            said["name"] = self._player(ask.name)
         if isinstance(ask, AwardPot | OpenTable | OfList):
             said["game"] = _slug(ask.game)
         if isinstance(ask, InstallMeter):
@@ -231,16 +247,36 @@ class HouseDesk:
         names = {_whose(each) for each in dict(self.store.books.balances) if each.whose is Whose.PATRON}
         return next((name for name in sorted(names) if known_as(name) == known_as(plain)), plain)
 
-    async def _found(self, ask: FoundHouse) -> None:
+    async def _engage(self, ask: EngagePerson) -> str | None:
+        """Whoever is new gets a word for a first password before a name is worth anything."""
+        said: dict[str, Any] = await self.store.ask(self._known, ask)
+        event = PersonEngaged(**said)
+        # Tried before a password that somebody may have had under this name is void.
+        Draft(self.store.books).take(_signed(ask, event)[0], self.store.now())
+        word = None if on_register(self.pit.house, event.name) else await self._welcome(event.name)
+        await self._write(ask, event)
+        return word
+
+    async def _welcome(self, name: str) -> str:
+        try:
+            return await self.store.change(self.front.welcome, name)
+        except SignInError as error:
+            raise Refused(str(error)) from None
+
+    async def _found(self, ask: FoundHouse) -> str | None:
         """Tables that nobody keeps are closed first: everybody there is paid."""
         if self.pit.house.founded:
             raise Refused(f"this is {self.pit.house.name} already")
+        owner = " ".join(ask.owner.split())
+        word = await self._welcome(owner) if owner else None
         for room in list(self.pit.rooms.values()):
             async with room.lock:
                 await self.pit.sweep_up(room)
-        await self._write(
-            ask, Founded(ask.name, by_sheets=True, full_trays=True), *([Invested(ask.cash)] if ask.cash else ())
-        )
+        founded = Founded(ask.name, by_sheets=True, full_trays=True)
+        first = [PersonEngaged(owner, (Position.OWNER,))] if owner else []
+        # Only who stands in the register signs from now on: the owner is entered last.
+        await self._write(ask, founded, *([Invested(ask.cash)] if ask.cash else ()), *first)
+        return word
 
     async def _open(self, ask: OpenTable) -> None:
         game, sheet, said = await asyncio.to_thread(self._sheet_for, ask)

@@ -13,6 +13,7 @@ BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
     "number": "box", "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
     "decks": "names", "players": "names", "knew": "names",
+    "positions": "positions",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 
@@ -26,17 +27,17 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
     schema = ask.model_json_schema()
     needed = schema.get("required", ())
     signed = 2 if ask.kind in TWO else 1 if ask.kind in ONE else 0
-    fields = [_field(name, each, needed=name in needed) for name, each in schema["properties"].items()]
+    own = {name: each for name, each in schema["properties"].items() if name not in SIGNED}
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
         "verb": ask.verb, "says": says, "signed": signed,
-        "fields": [field for field in fields if field["name"] not in SIGNED],
+        "fields": [_field(name, each, needed=name in needed) for name, each in own.items()],
     }  # fmt: skip
 
 
 def _field(name: str, schema: dict[str, Any], *, needed: bool) -> DeskField:
     plain = next((each for each in schema.get("anyOf", ()) if each.get("type") != "null"), schema)
-    choices = list(plain.get("enum", ()))
+    choices = list(plain.get("enum") or plain.get("items", {}).get("enum", ()))
     return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices}
 
 

@@ -14,7 +14,7 @@ from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BoxKind, PaysFrom
 from pitboss.house.books.journal import HouseBooks, JournalLine
 from pitboss.house.books.records import RECORDS, RecordKind, first_kept
-from pitboss.house.books.state import HouseState, TableBank
+from pitboss.house.books.state import HouseState, TableBank, is_past
 from pitboss.house.books.statement import liabilities
 from pitboss.house.outside import milliseconds
 from pitboss.house.store import audit, schema
@@ -29,6 +29,7 @@ from pitboss.report.contract.house_shapes import (
     FundsReport,
     HouseStanding,
     MovedLine,
+    PeopleReport,
     RecordLine,
     RecordsReport,
     RecountReport,
@@ -266,6 +267,31 @@ HELD_IN: Mapping[str, tuple[Table, Column[int]]] = {
     "players": (schema.players, schema.players.c.made),
 }
 """Where the records of each kind are, and when one was made."""
+
+
+def people_report(engine: Engine) -> PeopleReport:
+    """The register as it stands."""
+    return people_of(replace(standing(engine).house, now=milliseconds()))
+
+
+def people_of(house: HouseState) -> PeopleReport:
+    """Who works in the house and who plays for it, as they were entered."""
+    return {
+        "people": [
+            {
+                "name": each.name, "positions": [one.value for one in each.positions], "licence": each.licence,
+                "until": each.until, "good": not is_past(house, each.until),
+            }
+            for each in house.people.values()
+        ],
+        "props": [
+            {
+                "name": each.name, "licence": each.licence, "until": each.until, "file": each.file,
+                "good": not is_past(house, each.until),
+            }
+            for each in house.props.values()
+        ],
+    }  # fmt: skip
 
 
 def records_report(engine: Engine) -> RecordsReport:

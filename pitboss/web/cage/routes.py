@@ -1,4 +1,4 @@
-"""The desk of the house in the described interface: every verb a request, for who has the house's key."""
+"""The desk of the house in the described interface, for whoever has the key of the house or stands in its register."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from fastapi import Depends, FastAPI, HTTPException, Query, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError
 from pitboss.report.contract.house_shapes import (
     AlarmsReport,
@@ -22,6 +23,7 @@ from pitboss.report.contract.house_shapes import (
     HouseAnswer,
     HouseReportAnswer,
     HouseStanding,
+    PeopleReport,
     RecordsReport,
     ReportText,
 )
@@ -30,9 +32,10 @@ from pitboss.report.house.printing import plain
 from pitboss.report.house.trail import beginning_of, trail
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
+from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
-from pitboss.web.auth import LARGEST_NUMBER, address_of
-from pitboss.web.cage import deck_records, forms, keys, records
+from pitboss.web.auth import LARGEST_NUMBER, answered
+from pitboss.web.cage import deck_records, forms, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS, OpenTable
 from pitboss.web.cage.desk import HouseDesk
@@ -40,6 +43,7 @@ from pitboss.web.line import Line
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
+from pitboss.web.roles import DeskCaller
 from pitboss.web.security_log import note
 from pitboss.web.tables import awards
 from pitboss.web.tables.room import Refused
@@ -50,30 +54,24 @@ CROWD = "the journal is being read for others; try again"
 PATIENCE = 120.0
 LATE = "the journal takes too long to be read here; run the command where the database is"
 BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
-WANTED = "the key of the house is wanted"
 ReportDate = Annotated[str, Query(max_length=10)]
 WithRounds = Annotated[bool, Query()]
 Given = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
 
 
-async def opens(request: Request, given: Given) -> str:
-    """Where whoever has the key is, or a refusal."""
-    pit: Pit = request.app.state.pit
-    address = address_of(request)
-    if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
-        note("house key refused", address=address)
-        wrong = "" if given is None else "this key is wrong; "
-        raise HTTPException(401, f"{wrong}{WANTED}", {"WWW-Authenticate": "Bearer"})
-    return address
+def at_desk(request: Request, _: Given) -> DeskCaller:
+    """Who was let in: by the key, or by name."""
+    caller: DeskCaller = request.state.caller
+    return caller
 
 
-Cage = Annotated[str, Depends(opens)]
+Cage = Annotated[DeskCaller, Depends(at_desk)]
 
 
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about the house."""
     pit: Pit = app.state.pit
-    desk, line = HouseDesk(pit), Line(*READERS, CROWD)
+    desk, line = HouseDesk(pit, app.state.desk), Line(*READERS, CROWD)
     app.state.readers = line
 
     @app.get("/api/house", dependencies=costs_here(LIST), tags=["house"], **sends(HouseStanding))
@@ -86,7 +84,9 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/house/funds", dependencies=costs_here(PROOF), tags=["house"], **sends(FundsReport))
     async def funds(where: Cage) -> FundsReport:
         """Meters and jackpots: what they hold and show, what they are due for, and totals by week, month and year."""
-        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.funds_report, pit.store.engine))
+        return await line.served(
+            where.address, PATIENCE, StoreError(LATE), partial(records.funds_report, pit.store.engine)
+        )
 
     @app.get("/api/house/balance", dependencies=costs_here(PROOF), tags=["house"], **sends(BalanceSheet))
     async def balance(
@@ -96,7 +96,7 @@ def routes(app: FastAPI) -> None:
     ) -> BalanceSheet:
         """What accounts held at a moment, by the beginning of their names; of one alone the lines behind it too."""
         found = partial(records.balance_sheet, pit.store.engine, account, at)
-        return await line.served(where, PATIENCE, StoreError(LATE), found)
+        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/verify", dependencies=costs_here(PROOF), tags=["house"], **sends(AuditReport))
     async def verify(where: Cage, rounds: Annotated[bool, Query()] = False) -> AuditReport:  # noqa: FBT002
@@ -105,12 +105,19 @@ def routes(app: FastAPI) -> None:
         With `rounds` every figure of the books is counted once more from the raw rounds.
         """
         found = partial(records.audit_report, pit.store.engine, pit.store.seal if rounds else None)
-        return await line.served(where, PATIENCE, StoreError(LATE), found)
+        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/records", dependencies=costs_here(PROOF), tags=["house"], **sends(RecordsReport))
     async def kept(where: Cage) -> RecordsReport:
         """Kinds of records: what is held since when, how long it is kept, what may go, and what was removed by whom."""
-        return await line.served(where, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine))
+        return await line.served(
+            where.address, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine)
+        )
+
+    @app.get("/api/house/people", dependencies=costs_here(LIST), tags=["house"], **sends(PeopleReport))
+    async def people(_: Cage) -> PeopleReport:
+        """The register: who works in the house, in which positions, and who plays for it."""
+        return records.people_of(replace(pit.house, now=pit.store.now()))
 
     @app.get("/api/house/trail", dependencies=costs_here(PROOF), tags=["house"], **sends(FloorTrail))
     async def house_trail(
@@ -124,7 +131,7 @@ def routes(app: FastAPI) -> None:
             found = partial(trail, pit.store.engine, table=table, person=person, since=beginning_of(since))
         except ValueError:
             raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
-        return await line.served(where, PATIENCE, StoreError(LATE), found)
+        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
 
     @app.get("/api/house/alarms", dependencies=costs_here(LIST), tags=["house"], **sends(AlarmsReport))
     async def alarms(_: Cage) -> AlarmsReport:
@@ -139,13 +146,15 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002
         """What a day, a month or a year came to, in lines. With `rounds`: the hold beside the solver's edge."""
-        found = await line.served(where, PATIENCE, StoreError(LATE), partial(_reported, pit, date, rounds=rounds))
+        work = partial(_reported, pit, date, rounds=rounds)
+        found = await line.served(where.address, PATIENCE, StoreError(LATE), work)
         return {"lines": plain(found).splitlines()}
 
     @app.get("/api/house/report/data", dependencies=costs_here(PROOF), tags=["house"], **sends(HouseReportAnswer))
     async def report_as_data(where: Cage, date: ReportDate, rounds: WithRounds = True) -> dict[str, Any]:  # noqa: FBT002
         """The same as data."""
-        found = await line.served(where, PATIENCE, StoreError(LATE), partial(_reported, pit, date, rounds=rounds))
+        work = partial(_reported, pit, date, rounds=rounds)
+        found = await line.served(where.address, PATIENCE, StoreError(LATE), work)
         return report_data(found)
 
     @app.get("/api/house/forms", dependencies=costs_here(LIST), tags=["house"], **sends(DeskForms))
@@ -168,13 +177,27 @@ def _reported(pit: Pit, date: str, *, rounds: bool) -> HouseReport:
 def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any, Any, HouseAnswer]]:
     """The request of one verb."""
 
-    async def told(form: HouseAsk, where: Cage) -> HouseAnswer:
+    async def told(form: HouseAsk, where: Cage, request: Request) -> HouseAnswer:
         # The rules of a jackpot are a text, and say long things.
-        check_words(form.model_dump(exclude={"text", "rules"}))
+        check_words(form.model_dump(exclude={"text", "rules", "second"}))
+        form = form.model_copy(update={"by": await _signers(form, where, request), "second": None})
         done = await desk.told(form)
-        note("house told", ", ".join(form.by), where, verb=kind.verb, id=form.id)
+        note("house told", ", ".join(form.by), where.address, verb=kind.verb, id=form.id)
         return done
 
     told.__annotations__["form"] = kind
     told.__name__, told.__doc__ = f"house_{kind.verb}".replace("/", "_"), kind.__doc__
     return told
+
+
+async def _signers(form: HouseAsk, where: DeskCaller, request: Request) -> list[str]:
+    """Who signs: whoever shows the key says it, somebody of the register does, and proves a second one by password."""
+    if where.person is None:
+        return form.by
+    own, second = where.person.name, form.second
+    if {known_as(name) for name in form.by} - {known_as(own)}:
+        raise HTTPException(403, f"you sign as {own}; another one signs beside you, with the own password")
+    if second is None:
+        return [own]
+    front: FrontDesk = request.app.state.desk
+    return [own, await answered(request, front.vouched, second.name, second.password, where.address)]

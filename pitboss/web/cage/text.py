@@ -20,6 +20,7 @@ from pitboss.report.contract.house_shapes import (
     HouseAnswer,
     HouseStanding,
     JackpotState,
+    PeopleReport,
     RecordLine,
     RecordsReport,
     RecountReport,
@@ -102,6 +103,10 @@ DID = {
     "ListLeft": "The player is off the waiting list.",
     "SeatCalled": "The player is called to table {table}; a seat is held.",
     "IrregularityClarified": "It is in the books what the internal controls say.",
+    "PersonEngaged": "The register has it: who, in which positions, until when.",
+    "PersonLeft": "The name is struck off the register.",
+    "PropEngaged": "The proposition player is entered.",
+    "PropLeft": "The proposition player is struck off.",
 }
 
 
@@ -118,6 +123,8 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
     yield f"Written on {answer['date']}, shift {answer['shift']}{signed}."
     if answer["root"]:
         yield f"The root of the day: {answer['root']}"
+    if answer["word"]:
+        yield f"The word for a first password, good for a day and shown this once: {answer['word']}"
 
 
 def _counted(count: CountLine) -> str:
@@ -305,6 +312,23 @@ def deck_lines(found: DecksReport) -> Iterator[str]:
         yield f"Deck {deck['deck']} ({back}, {deck['cards']} cards): {where}{used if deck['table'] else ''}{why}"
     if not found["decks"]:
         yield "No deck is in the books yet: pitboss house deck receive NUMBER COLOUR"
+
+
+def people_lines(found: PeopleReport) -> Iterator[str]:
+    """The register, somebody a line."""
+    for each in found["people"]:
+        licence = _licence(each["licence"], each["until"], good=each["good"])
+        yield f"{each['name']}: {', '.join(each['positions'])}{licence}"
+    for prop in found["props"]:
+        licence = _licence(prop["licence"], prop["until"], good=prop["good"])
+        yield f"{prop['name']}: proposition player{licence}, file {prop['file']}"
+    if not found["people"]:
+        yield "Nobody is in the register: names are taken as given. The first is an owner: pitboss house engage"
+
+
+def _licence(number: str, until: str, *, good: bool) -> str:
+    last = f" {'until' if good else 'ran out after'} {until}" if until else ""
+    return f", licence {number}{last}" if number else last and f",{last}"
 
 
 def records_lines(found: RecordsReport) -> Iterator[str]:

@@ -34,6 +34,7 @@ from pitboss.report.contract.house_shapes import (
     FundsReport,
     HouseAnswer,
     HouseStanding,
+    PeopleReport,
     RecordsReport,
     ReportText,
 )
@@ -145,6 +146,9 @@ class Window(NamedTuple):
 
     def records(self) -> RecordsReport:
         return self._sent("/api/house/records") if self.server else self._looked(records.records_report)
+
+    def people(self) -> PeopleReport:
+        return self._sent("/api/house/people") if self.server else self._looked(records.people_report)
 
     def trail(self, table: int, person: str, since: str) -> FloorTrail:
         """`since`: a day, or nothing."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from pitboss.house.books import sheets
+from pitboss.house.books.clocks import DueCheck, overdue
 from pitboss.house.books.floor import TELLS, Alarm, Watch, words_to_the_ieb
 from pitboss.house.books.floor_state import Dispute, DisputeRuling, FloorCall, Freeze
-from pitboss.house.books.people import ran_out
 from pitboss.house.books.positions import Person
-from pitboss.house.books.state import HouseState
+from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.books.statement import Figures
 from pitboss.table.banked.engine import here
 from pitboss.table.banked.state import BankedRound, Betting
@@ -55,7 +56,28 @@ from pitboss.words import (
     Wager,
 )
 
-WATCHES: list[Watch] = [words_to_the_ieb]
+DECKS = {
+    DueCheck.OPENING: "inspection", DueCheck.SECOND: "inspection", DueCheck.SHOWN: "shown", DueCheck.SPREAD: "spread",
+    DueCheck.COUNT: "deck", DueCheck.STUB: "deck", DueCheck.NEW_DEALER: "deck", DueCheck.SEQUENCE: "sequence",
+    DueCheck.CHANGE: "change", DueCheck.DICE: "dice",
+}  # fmt: skip
+"""What a page offers to do about it."""
+
+
+def cards_and_dice(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
+    """Counts, changes and inspections that are overdue."""
+    for each in overdue(house, now, rounds):
+        deck = f" (deck {each.deck})" if each.deck else ""
+        yield Alarm(DECKS[each.check], each.table, f"{each.check.value.capitalize()}{deck}.", each.law, each.since)
+
+
+def stale_signs(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
+    """Signs that do not say what holds."""
+    for each in sheets.stale(house):
+        yield Alarm("sign", each.table, f"{each.says.capitalize()}.", each.law, house.tables[each.table].opened)
+
+
+WATCHES: list[Watch] = [words_to_the_ieb, cards_and_dice, stale_signs]
 """What may be overdue, each asked whenever somebody looks at the pit."""
 BETWEEN = "between rounds"
 STAGES: dict[type, str] = {
@@ -85,7 +107,7 @@ class PitMap:
             "house": house.name, "date": self._date(), "shift": house.day.shift if house.day else 0, "now": now,
             "me": _duty(me, house), "tables": [self._table(room, made, alarms) for room in self._rooms()],
             "alarms": [_alarm(each) for each in alarms], "calls": call_lines(house),
-            "people": [_duty(each, house) for each in house.people.values() if not ran_out(house, each)],
+            "people": [_duty(each, house) for each in house.people.values() if not is_past(house, each.until)],
             "barred": _barred(house),
         }  # fmt: skip
 
@@ -118,7 +140,7 @@ class PitMap:
         return self.house.day.date if self.house.day else self.house.last if self.house.founded else _today(self.house)
 
     def _alarms(self, now: int) -> list[Alarm]:
-        return [alarm for watch in WATCHES for alarm in watch(self.house, now)]
+        return [alarm for watch in WATCHES for alarm in watch(self.house, now, self.pit.reached())]
 
     def _table(self, room: Room, made: dict[int, Figures], alarms: Iterable[Alarm]) -> FloorTable:
         stop, meter = self.house.floor.frozen.get(room.number), getattr(room.session, "meter", None)

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Depends, FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException, Request
 from pydantic import Field
 
 from pitboss.games.book import GameError, find, slug
-from pitboss.house.books.positions import Position
 from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList, PostedText, SheetFields, SheetVerdict
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.pot import PotSheet
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import Body, Number, in_line, maybe
-from pitboss.web.cage import keys
-from pitboss.web.cage.routes import Given
 from pitboss.web.catalog import solved
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
-from pitboss.web.roles import on_duty
 from pitboss.web.sheets import papers
 from pitboss.web.sheets.checking import solve_key, verdict
 from pitboss.web.sheets.fields import fields
 from pitboss.words import Game, PotGame
-
-works_here = on_duty(*Position)
 
 
 class WrittenSheet(Body):
@@ -44,23 +38,13 @@ class WrittenSheet(Body):
     solve: bool = False
 
 
-async def may_read(request: Request, given: Given) -> None:
-    """Anybody who works in the house, or who has its key."""
-    pit: Pit = request.app.state.pit
-    if given is None or not await pit.store.ask(keys.is_key, pit.store.engine, given.credentials):
-        await works_here(request)
-
-
-Reader = Annotated[None, Depends(may_read)]
-
-
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about sheets."""
     pit: Pit = app.state.pit
     jobs: Jobs = app.state.jobs
 
     @app.get("/api/sheets", dependencies=costs_here(LIST), tags=["house"], **sends(PaperList))
-    async def all_sheets(_: Reader) -> PaperList:
+    async def all_sheets() -> PaperList:
         """Every sheet of the house as a document, how far it has come, and which signs are stale."""
         return await asyncio.to_thread(papers.listed, pit.house)
 
@@ -70,17 +54,17 @@ def routes(app: FastAPI) -> None:
         return papers.posted_text(pit.house)
 
     @app.get("/api/sheets/{number}", dependencies=costs_here(LIST), tags=["house"], **sends(PaperHistory))
-    async def one_sheet(number: Number, _: Reader) -> PaperHistory:
+    async def one_sheet(number: Number) -> PaperHistory:
         """One document with its history: what its last version waits for, and what it changes."""
         return await asyncio.to_thread(papers.shown, pit.house, number)
 
     @app.get("/api/sheets/of/{game}", dependencies=costs_here(LIST), tags=["house"], **sends(SheetFields))
-    async def sheet_fields(game: str, _: Reader) -> SheetFields:
+    async def sheet_fields(game: str) -> SheetFields:
         """The lines of a game's sheets, to be filled in."""
         return await asyncio.to_thread(_fields, game)
 
     @app.post("/api/sheets/check", dependencies=costs_here(SHEET), tags=["house"], **sends(SheetVerdict))
-    async def check(form: WrittenSheet, request: Request, _: Reader) -> SheetVerdict:
+    async def check(form: WrittenSheet, request: Request) -> SheetVerdict:
         """What is wrong with a sheet, what it waits for, what it changes of the one in force, and what its edge is."""
         check_words(form.sheet)
         found = await asyncio.to_thread(_judged, pit, form)

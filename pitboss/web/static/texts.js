@@ -671,8 +671,9 @@ export const texts = {
 
   cage: {
     title: "The cage",
-    key: "The house is told things by whoever has its key: pitboss house init has printed it once, pitboss house key --new makes another.",
+    key: "Whoever works in the house signs in and is let in. The key of the house opens too: pitboss house init has printed it once, pitboss house key --new makes another.",
     keyField: "Key of the house",
+    stranger: "You do not stand in the register of this house.",
     enter: "Enter",
     unnamed: "No house is founded here yet: pitboss house init",
     day: "Gaming day",
@@ -691,6 +692,11 @@ export const texts = {
     tell: "Tell the house",
     signed: "Signed by",
     and: "and by",
+    /** @param {string} name */
+    signedAs: (name) => `Signed by you, ${name}`,
+    password: "with the own password",
+    /** @param {string} word */
+    word: (word) => `The word for a first password, good for a day and shown this once: ${word}`,
     dollars: " ($)",
     optional: " (if any)",
     none: "—",
@@ -786,6 +792,10 @@ export const texts = {
       "list/join": "Put a player on a waiting list",
       "list/leave": "Strike a player off a waiting list",
       "list/call": "Call a player to a seat",
+      engage: "Engage somebody",
+      leave: "Strike somebody off the register",
+      "prop/engage": "Enter a proposition player",
+      "prop/leave": "Strike a proposition player off",
     },
     /** @type {Record<string, string>} */
     fields: {
@@ -833,6 +843,9 @@ export const texts = {
       answer: "At the cap",
       claim: "Which claim",
       award: "Award",
+      positions: "Positions",
+      licence: "Licence",
+      file: "Employment record",
       until: "Until",
       says: "What",
       dispute: "Dispute",

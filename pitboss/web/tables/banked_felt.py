@@ -13,6 +13,7 @@ from pitboss.house.books.events import AwardKeyed, BankOpened, ControllerInstall
 from pitboss.house.books.floor import MISSET, leave_missing
 from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
@@ -44,7 +45,7 @@ from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, FurtherHands, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
 from pitboss.web.tables import awards, funds, views
-from pitboss.web.tables.room import PIT, Json, Pace, Refused, Room
+from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
 

@@ -21,6 +21,9 @@ from pitboss.house.books.events import (
     Tender,
 )
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
+from pitboss.house.books.props import PROPS, check_seat
+from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
@@ -68,7 +71,7 @@ from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
 from pitboss.web.tables import awards, bots, funds, views
-from pitboss.web.tables.room import PIT, Chair, Json, Pace, Refused, Room, whole
+from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
 
@@ -150,8 +153,17 @@ class PotRoom(Room):
         if self.seat_of(player) >= 0:
             raise Refused("you sit at this table already")
         seat, amount = whole(wish, "seat"), wish.get("amount")
+        self._check_prop(player)
         amount = buys(self.session, 0) if amount is None else _bought(wish)
         await self.happen(Sat(seat, player.name, amount, post=True, tender=_tender(wish)), player.id)
+
+    def _check_prop(self, player: Player) -> None:
+        """A proposition player sits down only where the sheet has them, and where no three do already."""
+        seated, allowed = self.names().values(), self.plan.terms.form.props
+        try:
+            check_seat(self.store.books.house, player.name, seated, allowed=allowed)
+        except HouseError as error:
+            raise Refused(str(error)) from None
 
     async def _spend(self, player: Player, wish: Json) -> None:
         """A tip, or food and drink: in the hand where the player is dealt in, else beside it."""
@@ -168,12 +180,18 @@ class PotRoom(Room):
                 await self.happen(Left(seat))
 
     async def _company(self, player: Player, wish: Json) -> None:
+        """Practice partners take the empty seats asked for; where money is at stake nobody plays for nobody."""
         self.mine(player)
-        free = [seat for seat, place in enumerate(self.session.places) if place is None]
-        if not free:
+        if self.store.books.house.founded:
+            raise Refused(f"here licensed proposition players alone play for the house ({PROPS('intro')})")
+        if None not in self.session.places:
             raise Refused("there is no empty seat")
-        count = whole({"count": 1, **wish}, "count")
-        for seat in free[: max(1, count)]:
+        await self.partners(max(1, whole({"count": 1, **wish}, "count")))
+
+    async def partners(self, count: int) -> None:
+        """So many practice partners sit down."""
+        free = [seat for seat, place in enumerate(self.session.places) if place is None]
+        for seat in free[:count]:
             await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
 
     async def _play(self, player: Player, wish: Json) -> None:
@@ -466,8 +484,10 @@ class PotRoom(Room):
 
     def summary(self, draws: Draws = fresh) -> PotSummary:
         """The table in the lobby."""
+        props = {*self.props()["props"]}
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
-                   self.session.seated(seat).out) for seat, chair in sorted(self.chairs.items()))  # fmt: skip
+                   self.session.seated(seat).out, chair.name in props)
+                  for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         return {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
@@ -485,9 +505,12 @@ class PotRoom(Room):
         return session._replace(log=(), told=session.told[-SAID:])
 
 
-def _chair(taken: tuple[int, str, bool, bool, int, bool]) -> ChairLine:
-    seat, name, house, away, stack, out = taken
-    return {"seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out}
+def _chair(taken: tuple[int, str, bool, bool, int, bool, bool]) -> ChairLine:
+    seat, name, house, away, stack, out, prop = taken
+    line: ChairLine = {
+        "seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out
+    }  # fmt: skip
+    return {**line, "prop": True} if prop else line
 
 
 def _says(line: Told) -> str:

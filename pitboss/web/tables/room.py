@@ -16,7 +16,9 @@ from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
 from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
-from pitboss.house.books.state import HouseError, TableBank
+from pitboss.house.books.positions import PIT
+from pitboss.house.books.props import named_at
+from pitboss.house.books.state import READS_ONLY, HouseError, TableBank, reads_only
 from pitboss.house.books.tables import Booked
 from pitboss.house.books.waiting_events import ListLeft
 from pitboss.house.outside import Outside
@@ -29,7 +31,7 @@ from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, RefusalKind, Summary, TableView
+from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, PropNames, RefusalKind, Summary, TableView
 from pitboss.web.tables import awards
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
@@ -80,8 +82,6 @@ TROUBLE = 2.0
 """Seconds until something that could not be done by itself is tried again."""
 LONGEST_WHY = 200
 HALF = "a part of this was kept before the database failed; the table shows it"
-PIT = ("the pit",)
-"""Who signs where nobody keeps the house."""
 Posts = Callable[[SheetPosted], Signed]
 """What the house is told of another sheet at a table, and who signs for it."""
 ASKS = 0.25
@@ -269,6 +269,11 @@ class Room:
         """Whom the story of the round speaks of, by seat."""
         return {**self.names(), **self.called}
 
+    def props(self) -> PropNames:
+        """Who plays for the house, for whoever asks, and who is a practice partner of the pit."""
+        partners = [chair.name for chair in self.chairs.values() if chair.player is None]
+        return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
+
     def people(self) -> list[Chair]:
         """Those at the table who are not of the house."""
         return [chair for chair in self.chairs.values() if chair.player is not None]
@@ -325,6 +330,8 @@ class Room:
 
     async def wish(self, player: Player, wish: Json, seen: int) -> None:
         """A wish made on the table as it was at entry `seen`; if it has moved on since, nothing happens."""
+        if reads_only(self.store.books.house, player.name):
+            raise Refused(READS_ONLY)
         # Whoever hangs up in the middle does not leave a thing half done.
         await asyncio.shield(asyncio.ensure_future(self._wish(player, wish, seen)))
 

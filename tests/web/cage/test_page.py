@@ -66,6 +66,35 @@ class CageWindow:
         expect(self.page.locator(f"#tell-{verb} .note")).to_contain_text(says)
 
 
+def test_two_people_of_the_register(browser: Browser, tmp_path: Path) -> None:
+    """Without the key: one is signed in, the other one signs beside them with a password."""
+    db, secret = f"sqlite:///{tmp_path / 'pit.db'}", "correct horse battery"
+    with ThreadPoolExecutor(1) as aside:
+        clerk = CageClerk("--db", db)
+        told = lambda *words: aside.submit(clerk.done, *words).result()  # noqa: E731
+        told("init", "The Silver Spur", "--cash", "250000", "--owner", "Ora")
+        told("engage", "Sue", "--as", "shift supervisor", "--by", "Ora")
+        words = {name: told("engage", name, "--as", "floor", "--by", "Ora")["word"] for name in ("Flo", "Fay")}
+    with serving(db) as server:
+        for name in ("Fay", "Flo"):
+            page = browser.new_context().new_page()
+            page.goto(f"{server.address}/cage")
+            page.locator("#by-name").click()
+            page.get_by_role("button", name="I have a one-time word of the house").click()
+            for field, value in (("name", name), ("word", words[name]), ("new", secret)):
+                page.locator(f"dialog[open] #{field}").fill(value)
+            page.get_by_role("button", name="Choose").click()
+            expect(page.locator(".facts")).to_contain_text("none was opened yet")
+        window = CageWindow(page)
+        expect(page.locator("#tell-open")).to_contain_text("Signed by you, Flo")
+        window.refused("day-open", "shift supervisor", date=DAY)
+        form = {"game": "let-it-ride", "inventory": "100", "second": "Fay"}
+        window.refused("open", "do not belong together", **form, password="not the password")
+        window.refused("open", "no gaming day is open", **form, password=secret)
+        assert page.locator("#tell-open [name=password]").input_value() == ""
+        page.close()
+
+
 @pytest.mark.parametrize("width", [1280, 390])
 def test_a_day_at_the_window(browser: Browser, width: int, tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path / 'pit.db'}"
@@ -95,7 +124,7 @@ def test_a_day_at_the_window(browser: Browser, width: int, tmp_path: Path) -> No
         window.told("fill", "brought to a table", table="1", amount="1,000")
         window.told("buy", "chips bought", table="1", player="Kim", amount="300")
         window.told("drop", "Box 1 is taken from table 1")
-        window.told("count", "Expected $300, counted $290: $10 SHORT", number="1", amount="290", **two)
+        window.told("count", "Expected $300, counted $290: $10 short", number="1", amount="290", **two)
         window.seen()
         page.locator("ol button").first.click()
         expect(page.locator("#tell-close")).to_have_attribute("open", "")

@@ -395,10 +395,10 @@ def _log(room: Room) -> Any:
 def test_a_watch_plugs_in_with_one_line(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = evening.opens("three-card-poker")
 
-    def overdue(house: Any, now: int) -> Iterator[Alarm]:
+    def overdue(house: Any, now: int, rounds: Any) -> Iterator[Alarm]:
         yield from (Alarm("deck", number, "The deck is not counted.", None, 7) for number in house.tables)
 
-    monkeypatch.setattr(pit_map, "WATCHES", [*pit_map.WATCHES, overdue])
+    monkeypatch.setattr(pit_map, "WATCHES", [overdue])
     found = _good(evening["Flo"].get("/api/floor"))
     found["alarms"] = [each for each in found["alarms"] if each["table"] == table]
     assert [each["kind"] for each in found["alarms"]] == ["deck"]
@@ -446,14 +446,15 @@ def test_the_floor_of_a_kept_house_is_its_people(tmp_path: Path) -> None:
     evening = Evening(f"sqlite:///{tmp_path / 'pit.db'}", "Flo", "Dee", "Ina", "Ann")
     store = evening.pit.store
     people = {"Flo": Position.FLOOR, "Dee": Position.DEALER, "Ina": Position.INSPECTOR}
-    opening = (Founded("the house"), Invested(100_000_00), DayOpened("2026-11-16"))
+    first = PersonEngaged("ana", (Position.OWNER, Position.CAGE))
+    opening = (Founded("the house"), Invested(100_000_00), DayOpened("2026-11-16"), first)
     engaged = (PersonEngaged(name, (position,)) for name, position in people.items())
     with evening.asked:
         run = evening.asked.runner.run
-        run(store.writer.write(*(Signed(each, ("ana", "ben")) for each in (*opening, *engaged))))
+        run(store.writer.write(*(Signed(each, ("ana",)) for each in (*opening, *engaged))))
 
         def bank(opened: BankOpened) -> Signed:
-            return Signed(replace(opened, inventory=1_000_00, dealer="Dee"), ("ana", "ben"))
+            return Signed(replace(opened, inventory=1_000_00, dealer="Dee"), ("ana", "Flo"))
 
         table = run(evening.pit.set_up(HOLDEM, "{}", bank)).number
         for name, status in (("Flo", 200), ("Dee", 200), ("Ina", 200), ("Ann", 403)):
@@ -470,4 +471,4 @@ def test_the_floor_of_a_kept_house_is_its_people(tmp_path: Path) -> None:
         assert [line["says"] for line in trail["lines"]] == ["an incident: a glass broke"]
         assert _good(evening["Ina"].get("/api/floor/trail?since=4000000000000"))["lines"] == []
         deals = {each["name"]: each["table"] for each in _good(evening["Flo"].get("/api/floor"))["people"]}
-        assert deals == {"Flo": 0, "Dee": table, "Ina": 0}
+        assert deals == {"ana": 0, "Flo": 0, "Dee": table, "Ina": 0}

@@ -5,6 +5,7 @@ import { money, signed } from "../kit/money.js";
 import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
+import { door, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, formOf } from "./forms.js";
 
 /** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
@@ -19,6 +20,7 @@ export async function cage(page) {
   page.append(el("h1", {}, words.title), body);
   const key = sessionStorage.getItem(KEPT);
   if (key) await enter(key);
+  else if (door().positions.length) await enter("");
   else ask();
 
   /** @param {string} [why] */
@@ -28,8 +30,14 @@ export async function cage(page) {
       event.preventDefault();
       void enter(given.value.trim());
     };
+    const byName = async () => {
+      await signIn();
+      if (door().positions.length) await enter("");
+      else ask(words.stranger);
+    };
     body.replaceChildren(
       el("p", {}, words.key),
+      el("button", { id: "by-name", onclick: byName }, texts.signIn.in),
       el(
         "form",
         { class: "filters", onsubmit: submit },
@@ -44,7 +52,7 @@ export async function cage(page) {
   async function enter(given) {
     try {
       const { forms } = await house.forms(given);
-      sessionStorage.setItem(KEPT, given);
+      if (given) sessionStorage.setItem(KEPT, given);
       page.append(gameList(await server.games()));
       await draw(given, forms);
     } catch (error) {
@@ -72,7 +80,7 @@ export async function cage(page) {
       el(
         "div",
         { class: "tell" },
-        forms.map((form) => deskForm(form, standing, send)),
+        forms.map((form) => deskForm(form, standing, send, given ? "" : (me()?.name ?? ""))),
       ),
       reportPart(given, standing),
     );
@@ -288,6 +296,7 @@ export function answerSlip(done, title = "") {
     el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
     [...counts, ...boxes, ...gone].map((says) => el("p", {}, says)),
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
+    done.word ? el("p", {}, words.word(done.word)) : null,
     el(
       "div",
       { class: "card-row" },

@@ -11,17 +11,20 @@ import { field } from "../visuals/sheet.js";
 export class Misspelt extends Error {}
 
 /**
- * A form of the desk; `send` is handed what is to be told.
+ * A form of the desk; `send` is handed what is to be told. `own`: who is signed in, and so signs first; another one
+ * signs beside them with a password.
  * @param {DeskForm} form
  * @param {HouseStanding} standing
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} send
+ * @param {string} [own]
  */
-export function deskForm(form, standing, send) {
+export function deskForm(form, standing, send, own = "") {
   const words = texts.cage;
   const inputs = form.fields.map((each) => ({ each, node: input(each, standing) }));
-  const signers = Array.from({ length: Math.max(1, form.signed) }, (_, n) =>
+  const signers = Array.from({ length: own ? 0 : Math.max(1, form.signed) }, (_, n) =>
     el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60 }),
   );
+  const second = own && (form.signed > 1 || BY_LAW.includes(form.verb)) ? secondSigner(form.signed > 1) : null;
   const said = el("p", { class: "note", role: "status" });
   const button = el("button", { class: "main" }, words.verbs[form.verb] ?? form.verb);
   // One id for one intent: what is sent again because no answer came happens once.
@@ -32,7 +35,7 @@ export function deskForm(form, standing, send) {
     said.textContent = "";
     try {
       const by = signers.map((each) => each.value.trim()).filter(Boolean);
-      await send(form.verb, { ...filled(inputs), id, by });
+      await send(form.verb, { ...filled(inputs), id, by, ...second?.said() });
       id = crypto.randomUUID();
     } catch (error) {
       said.textContent = error instanceof Error ? error.message : String(error);
@@ -48,11 +51,33 @@ export function deskForm(form, standing, send) {
       "form",
       { class: "filters", onsubmit: submit },
       inputs.map(({ each, node }) => field(label(each), node)),
+      own ? el("p", { class: "soft" }, words.signedAs(own)) : null,
       signers.map((node, n) => field(n ? words.and : words.signed, node)),
+      second?.fields,
       button,
     ),
     said,
   );
+}
+
+/** Where two sign in one of the states. */
+const BY_LAW = ["jackpot/post"];
+
+/**
+ * Who signs beside the one who is signed in. The password is sent, and stays nowhere.
+ * @param {boolean} required
+ */
+function secondSigner(required) {
+  const name = el("input", { name: "second", required, autocomplete: "off", maxlength: 60 });
+  const password = el("input", { name: "password", type: "password", required, autocomplete: "off" });
+  return {
+    fields: [field(texts.cage.and, name), field(texts.cage.password, password)],
+    said() {
+      const given = { name: name.value.trim(), password: password.value };
+      password.value = "";
+      return given.name ? { second: given } : {};
+    },
+  };
 }
 
 /** @param {DeskField} each */
@@ -88,7 +113,8 @@ function input({ name, kind, needed, choices }, standing) {
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
   /** @type {Partial<Record<DeskField["kind"], string>>} */
   const several = { shares: texts.cage.shares, games: texts.cage.gamesOf, names: texts.cage.namesOf };
-  const own = kind === "game" ? { list: "games" } : several[kind] ? { placeholder: several[kind] } : {};
+  const hint = kind === "positions" ? choices.join(", ") : several[kind];
+  const own = kind === "game" ? { list: "games" } : hint ? { placeholder: hint } : {};
   return el("input", { ...props, ...own, autocomplete: "off" });
 }
 
@@ -130,7 +156,8 @@ export function read({ name, kind }, text) {
     return amount;
   }
   if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
-  if (kind === "games" || kind === "names") return text.split(",").map((each) => each.trim());
+  if (kind === "games" || kind === "names" || kind === "positions")
+    return text.split(",").map((each) => each.trim());
   if (kind === "shares") return text.split(",").map(share);
   return text;
 }
@@ -144,7 +171,7 @@ function share(text) {
 }
 
 /** Commands of two words. */
-const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice", "list"];
+const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice", "list", "prop", "sheet"];
 
 /**
  * Which form a command of the next steps belongs to, and the number or the name that it says first.

@@ -18,7 +18,16 @@ import { deskFold } from "./desk.js";
 
 const OFTEN = 1500; // milliseconds between two looks at the table
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
-const REMEDIES = { deck: "deck/count", dice: "dice/inspect", inspection: "deck/inspect" };
+const REMEDIES = {
+  deck: "deck/count",
+  dice: "dice/inspect",
+  inspection: "deck/inspect",
+  shown: "deck/show",
+  spread: "deck/spread",
+  sequence: "deck/sequence",
+  change: "deck/put",
+  sign: "sign",
+};
 
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
 

@@ -1337,6 +1337,8 @@ export interface HouseAnswer {
   events: EventLine[];
   /** Of the day that was closed by it. */
   root: string | null;
+  /** With which somebody new in the register chooses a password, once; shown this once. */
+  word: string | null;
 }
 
 /** Every command that tells the house something. */
@@ -1804,6 +1806,45 @@ export interface DecksReport {
 /** `house deck list`. */
 export interface HouseDecksAnswer extends VersionedAnswer, DecksReport {}
 
+/** Somebody who works in the house. */
+export interface PersonLine {
+  /** As it is signed with. */
+  name: string;
+  /** What they are in the house. */
+  positions: string[];
+  /** Its number. */
+  licence: string;
+  /** The last day on which it is good; empty where none is said. */
+  until: string;
+  /** Whether it is good today. */
+  good: boolean;
+}
+
+/** A proposition player. */
+export interface PropLine {
+  /** As it is signed in with. */
+  name: string;
+  /** Its number. */
+  licence: string;
+  /** The last day on which it is good. */
+  until: string;
+  /** The number of the employment record. */
+  file: string;
+  /** Whether the licence is good today. */
+  good: boolean;
+}
+
+/** The register of the house. */
+export interface PeopleReport {
+  /** Those who work there. */
+  people: PersonLine[];
+  /** Those who play for it. */
+  props: PropLine[];
+}
+
+/** `house people`. */
+export interface HousePeopleAnswer extends VersionedAnswer, PeopleReport {}
+
 /** What is written into a field; money is sent in cents. */
 export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "sheet" | "document";
 
@@ -1811,7 +1852,7 @@ export type WrittenKind = "money" | "number" | "text" | "date" | "game" | "sheet
 export type SeveralKind = "games" | "names" | "shares";
 
 /** What is chosen out of a few. */
-export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed";
+export type ChosenKind = "choice" | "check" | "table" | "box" | "meter" | "jackpot" | "unclaimed" | "positions";
 
 /** How a field of a form is filled in. */
 export type FieldKind = WrittenKind | SeveralKind | ChosenKind;
@@ -2274,6 +2315,7 @@ export type Face = string | null;
 export interface ChairLine {
   seat: number;
   name: string;
+  /** A practice partner of the pit; a house that was founded has none. */
   house: boolean;
   ready: boolean;
   /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
@@ -2282,8 +2324,18 @@ export interface ChairLine {
   stack?: number;
   /** At a pot table: takes no cards for a while. */
   out?: boolean;
+  /** At a pot table: plays for the house, as a proposition player. */
+  prop?: boolean;
   /** Against the house: the positions that this player plays from the next round on, where they are several. */
   plays?: number[];
+}
+
+/** Who at a table does not play as everybody does. */
+export interface PropNames {
+  /** Proposition players: the house names them to whoever asks. */
+  props: string[];
+  /** Practice partners of the pit, where no house is founded. */
+  partners: string[];
 }
 
 /** What stands over a table of either kind. */
@@ -2972,6 +3024,7 @@ export interface SessionLine {
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
+  positions: string[];
 }
 
 /** What a table wants the floor for. */

@@ -9,7 +9,7 @@ import { dialogBox, showDialog } from "./dialog.js";
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let here = { player: null, guarded: false };
+let here = { player: null, guarded: false, positions: [] };
 
 /** Who is there, and whether the server asks for passwords. */
 export const door = () => here;
@@ -31,7 +31,7 @@ function drawMe() {
 
 async function signOut() {
   await server.signOut();
-  here = { ...here, player: null };
+  here = { ...here, player: null, positions: [] };
   drawMe();
   show();
 }
@@ -43,10 +43,10 @@ async function signOut() {
 export function signIn() {
   if (here.player) return Promise.resolve(here.player);
   return new Promise((done) => {
-    const enter = (/** @type {HTMLDialogElement} */ box, /** @type {PlayerLine} */ player) => {
+    const enter = async (/** @type {HTMLDialogElement} */ box, /** @type {PlayerLine} */ player) => {
       here = { ...here, player };
       box.close();
-      drawMe();
+      await greet();
       done(player);
     };
     const lost = () => {

@@ -1,0 +1,411 @@
+"""Whose signature each event of the house takes: one table, by positions.
+
+It is asked once somebody stands in the register of a founded house; before that names are taken as they are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from pitboss.house.books.awards import VERIFIED
+from pitboss.house.books.deck_events import (
+    DeckCounted,
+    DeckInspected,
+    DeckPutIn,
+    DeckReceived,
+    DeckSequenced,
+    DecksLaidOut,
+    DecksShown,
+    DecksSpread,
+    DeckTakenOut,
+    DiceInspected,
+    IrregularityClarified,
+    ShufflerPlaced,
+    ShufflerRemoved,
+)
+from pitboss.house.books.events import (
+    AwardBackedOut,
+    AwardKeyed,
+    AwardPaid,
+    AwardPutAside,
+    AwardRefused,
+    AwardVerified,
+    BankClosed,
+    BankOpened,
+    BoughtIn,
+    BoxKind,
+    BoxTaken,
+    CapAnswered,
+    ChargeVerified,
+    ChipsRedeemed,
+    ChipsSold,
+    ControllerChanged,
+    ControllerInstalled,
+    ControllerRetired,
+    Coupon,
+    Credited,
+    DayClosed,
+    DayOpened,
+    DayTakenBack,
+    DealerTipped,
+    Filled,
+    Founded,
+    FundMadeGood,
+    GameChipsRedeemed,
+    GameChipsSold,
+    Happened,
+    HeldPotAwarded,
+    Invested,
+    JackpotEnded,
+    JackpotEnding,
+    JackpotOffered,
+    JackpotPosted,
+    KeptFor,
+    LastHandCalled,
+    PieceChanged,
+    PieceLaid,
+    PieceTakenUp,
+    Relieved,
+    RoundsRemoved,
+    SheetPosted,
+    ShiftBegan,
+    SlipTaken,
+    SoftCounted,
+    SweptUp,
+    Ticked,
+    TookAway,
+    UnclaimedPaid,
+    UnclaimedReturned,
+    WithheldReturned,
+)
+from pitboss.house.books.floor_events import (
+    CallAnswered,
+    CallRaised,
+    DisputeOpened,
+    DisputeRuled,
+    IebTold,
+    IncidentNoted,
+    MoreHandsAllowed,
+    PlayerAdmitted,
+    PlayerBarred,
+    RemovedForCollusion,
+    RulingMade,
+    SupervisorTold,
+    TableFrozen,
+    TableThawed,
+)
+from pitboss.house.books.positions import (
+    PIT,
+    PasswordChosen,
+    Person,
+    PersonEngaged,
+    PersonLeft,
+    PersonSignedIn,
+    Position,
+    PropEngaged,
+    PropLeft,
+    in_words,
+    known_as,
+)
+from pitboss.house.books.props import PROPS
+from pitboss.house.books.rules import CASH, GAME_CHIPS, MA_RAKE, RELIEF, TRIPS_PLAN
+from pitboss.house.books.sheet_events import (
+    NoticePosted,
+    RulesPosted,
+    SheetApproved,
+    SheetInForce,
+    SheetSubmitted,
+    SheetWithdrawn,
+    SignHung,
+)
+from pitboss.house.books.state import HouseError, HouseState, JackpotFund, is_past, on_register
+from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
+from pitboss.law.paragraphs import Cite, Section
+
+Positions = tuple[Position, ...]
+
+DEALER, FLOOR, CAGE, ACCOUNTING = Position.DEALER, Position.FLOOR, Position.CAGE, Position.ACCOUNTING
+SHIFT, MANAGER, COMPLIANCE, OWNER = (
+    Position.SHIFT_SUPERVISOR, Position.PIT_MANAGER, Position.COMPLIANCE, Position.OWNER,
+)  # fmt: skip
+SUPERVISORS: Positions = (FLOOR, SHIFT, MANAGER)
+"""A floorperson or a supervisor of floorpersons; what Colorado calls a games supervisor, Massachusetts a poker one."""
+AT_A_TABLE: Positions = (DEALER, *SUPERVISORS)
+SUPERVISING: Positions = (*SUPERVISORS, OWNER)
+RUNS_TABLES: Positions = (*SUPERVISING, DEALER)
+"""Those who say what went wrong at a table."""
+RUNS_THE_DAY: Positions = (SHIFT, MANAGER, OWNER)
+HOLDS_FOR_PLAYERS: Positions = (MANAGER, ACCOUNTING, COMPLIANCE, OWNER)
+"""Those who answer for what the house holds for players."""
+PAPERS: Positions = (MANAGER, COMPLIANCE, OWNER)
+"""Those who answer for what hangs and for what was filed."""
+POSTS_AND_PAYS = Section("CO", "47.1-1060")("(1)(c)")
+"""The rules of a jackpot say which positions post it and pay it."""
+BAD_BEAT = Section("MA", "poker 19")
+
+
+class Right(NamedTuple):
+    """Which positions sign for an event. `each`: of every group one signs. `by_play`: play itself may make it, and then
+    the pit signs, or the dealer of the table by the name that the table has.
+    """
+
+    by: Positions
+    law: Cite | None = None
+    each: tuple[Positions, ...] = ()
+    by_play: bool = False
+
+
+RIGHTS: dict[type, Right] = {
+    Ticked: Right((), by_play=True),
+    # The day.
+    Founded: Right((OWNER,)),
+    DayOpened: Right(RUNS_THE_DAY),
+    DayTakenBack: Right(RUNS_THE_DAY),
+    ShiftBegan: Right(RUNS_THE_DAY),
+    DayClosed: Right((*RUNS_THE_DAY, ACCOUNTING)),
+    Invested: Right((OWNER,)),
+    # Tables.
+    BankOpened: Right((*AT_A_TABLE, CAGE)),
+    SheetPosted: Right(SUPERVISORS, by_play=True),
+    LastHandCalled: Right(SUPERVISORS),
+    Filled: Right((*AT_A_TABLE, CAGE)),
+    Credited: Right((*AT_A_TABLE, CAGE)),
+    Relieved: Right(AT_A_TABLE, RELIEF),
+    BankClosed: Right((*AT_A_TABLE, CAGE)),
+    SweptUp: Right((), by_play=True),
+    HeldPotAwarded: Right((SHIFT, MANAGER), TRIPS_PLAN),
+    ChargeVerified: Right(SUPERVISORS, MA_RAKE("(b)(3)(v)")),
+    # Money at a table and at the cage.
+    BoughtIn: Right(AT_A_TABLE, CASH("intro")),
+    TookAway: Right((*AT_A_TABLE, CAGE)),
+    ChipsSold: Right((CAGE,)),
+    ChipsRedeemed: Right((CAGE,)),
+    Coupon: Right(AT_A_TABLE),
+    SlipTaken: Right(AT_A_TABLE, CASH("intro"), by_play=True),
+    PieceLaid: Right(AT_A_TABLE, CASH("(4)"), by_play=True),
+    PieceTakenUp: Right(AT_A_TABLE, CASH("(4)"), by_play=True),
+    PieceChanged: Right(AT_A_TABLE, CASH("(4)"), by_play=True),
+    DealerTipped: Right(AT_A_TABLE, GAME_CHIPS("(7)"), by_play=True),
+    GameChipsSold: Right(AT_A_TABLE, GAME_CHIPS("(1)")),
+    GameChipsRedeemed: Right(AT_A_TABLE, GAME_CHIPS("(19)"), by_play=True),
+    # Boxes.
+    BoxTaken: Right((*SUPERVISORS, CAGE, Position.COUNT_TEAM)),
+    SoftCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING)),
+    # Meters.
+    ControllerInstalled: Right((MANAGER, COMPLIANCE, OWNER)),
+    ControllerChanged: Right(HOLDS_FOR_PLAYERS),
+    ControllerRetired: Right(HOLDS_FOR_PLAYERS),
+    FundMadeGood: Right(HOLDS_FOR_PLAYERS),
+    # Awards.
+    AwardKeyed: Right(AT_A_TABLE, by_play=True),
+    AwardVerified: Right(SUPERVISORS, Section("CO", "47.1-1017.41")("(16)") & POSTS_AND_PAYS),
+    AwardPaid: Right((*AT_A_TABLE, CAGE, ACCOUNTING), POSTS_AND_PAYS),
+    AwardPutAside: Right((*SUPERVISORS, CAGE, ACCOUNTING), POSTS_AND_PAYS),
+    AwardBackedOut: Right((*SUPERVISORS, ACCOUNTING)),
+    AwardRefused: Right(SUPERVISORS, Section("CO", "47.1-1017.41")("(16)") & POSTS_AND_PAYS),
+    # Jackpots.
+    JackpotOffered: Right((MANAGER, COMPLIANCE, OWNER)),
+    JackpotPosted: Right((*SUPERVISORS, ACCOUNTING), POSTS_AND_PAYS),
+    CapAnswered: Right(HOLDS_FOR_PLAYERS),
+    JackpotEnding: Right(HOLDS_FOR_PLAYERS),
+    JackpotEnded: Right(HOLDS_FOR_PLAYERS),
+    WithheldReturned: Right(HOLDS_FOR_PLAYERS),
+    UnclaimedPaid: Right((CAGE, ACCOUNTING), POSTS_AND_PAYS),
+    UnclaimedReturned: Right(HOLDS_FOR_PLAYERS),
+    # Records.
+    KeptFor: Right((COMPLIANCE, OWNER)),
+    RoundsRemoved: Right((COMPLIANCE, OWNER)),
+    # The floor.
+    CallRaised: Right(RUNS_TABLES, by_play=True),
+    CallAnswered: Right(SUPERVISING),
+    TableFrozen: Right(SUPERVISING),
+    TableThawed: Right(SUPERVISING),
+    RulingMade: Right(RUNS_TABLES),
+    SupervisorTold: Right(
+        SUPERVISORS, Section("CO", "47.1-1017.39")("(22)") & Section("CO", "47.1-1017.49")("(30), (32)(d)")
+    ),
+    DisputeOpened: Right(RUNS_TABLES),
+    DisputeRuled: Right(SUPERVISORS),
+    IncidentNoted: Right((*RUNS_TABLES, COMPLIANCE)),
+    PlayerBarred: Right((*SUPERVISING, COMPLIANCE)),
+    PlayerAdmitted: Right((*SUPERVISING, COMPLIANCE)),
+    RemovedForCollusion: Right(SUPERVISING),
+    IebTold: Right((*SUPERVISING, COMPLIANCE)),
+    MoreHandsAllowed: Right((MANAGER,), Section("CO", "47.1-1017.49")("(34)")),
+    # Sheets, and what hangs.
+    SheetSubmitted: Right(PAPERS),
+    SheetApproved: Right((COMPLIANCE, OWNER)),
+    NoticePosted: Right((*PAPERS, *SUPERVISORS)),
+    SheetInForce: Right(PAPERS),
+    SheetWithdrawn: Right(PAPERS),
+    SignHung: Right((*PAPERS, *SUPERVISORS)),
+    RulesPosted: Right(PAPERS, Section("CO", "47.1-1039")("text")),
+    # Decks, shufflers and dice.
+    DeckReceived: Right((*SUPERVISORS, OWNER)),
+    DeckInspected: Right(AT_A_TABLE, Section("CO", "47.1-1007")("(1) opening check")),
+    DecksShown: Right(AT_A_TABLE),
+    DecksLaidOut: Right(AT_A_TABLE, by_play=True),
+    DeckPutIn: Right(AT_A_TABLE),
+    DeckCounted: Right(AT_A_TABLE),
+    DeckSequenced: Right(AT_A_TABLE, Section("MA", "poker 2")("(b)")),
+    DeckTakenOut: Right(AT_A_TABLE),
+    ShufflerPlaced: Right(AT_A_TABLE),
+    ShufflerRemoved: Right(AT_A_TABLE),
+    DecksSpread: Right((SHIFT, MANAGER), Section("MA", "poker 2")("(c)")),
+    DiceInspected: Right(AT_A_TABLE),
+    IrregularityClarified: Right(PAPERS, Section("MA", "poker 15")("(r)")),
+    # Waiting lists: a player asks, and play itself calls.
+    ListJoined: Right(SUPERVISORS, by_play=True),
+    ListLeft: Right(SUPERVISORS, by_play=True),
+    SeatCalled: Right(SUPERVISORS, by_play=True),
+    # People.
+    PersonEngaged: Right((OWNER,)),
+    PersonLeft: Right((OWNER,)),
+    PersonSignedIn: Right((), by_play=True),
+    PasswordChosen: Right((), by_play=True),
+    PropEngaged: Right((MANAGER, COMPLIANCE, OWNER), PROPS("(2)")),
+    PropLeft: Right((MANAGER, COMPLIANCE, OWNER), PROPS("(2)")),
+}
+
+
+def _box_counted(house: HouseState, event: SoftCounted) -> Right | None:
+    """In Massachusetts a dealer or a cashier counts what was raked for a bad beat while a poker supervisor is there."""
+    box = house.boxes.get(event.number)
+    if box is None or box.kind is not BoxKind.JACKPOT or not box.fund or house.jackpots[box.fund].state != "MA":
+        return None
+    counts, at = ((CAGE,), "(d)(2)") if event.place == "at the cage" else ((DEALER,), "(d)(1)")
+    return Right((*counts, *SUPERVISORS), BAD_BEAT(at), (counts, SUPERVISORS))
+
+
+def _posted(house: HouseState, event: JackpotPosted) -> Right | None:
+    """In Massachusetts accounting adjusts the display while a poker supervisor is there; else whom the rules name."""
+    fund = house.jackpots.get(event.name)
+    if fund is None or fund.state != "MA":
+        return Right(fund.posts, POSTS_AND_PAYS) if fund is not None and fund.posts else None
+    return Right((ACCOUNTING, *SUPERVISORS), BAD_BEAT("(h)(1)"), ((ACCOUNTING,), SUPERVISORS))
+
+
+def _looked_through(house: HouseState, event: DeckInspected) -> Right | None:
+    """In Massachusetts a dealer looks a deck through and a floorperson checks it."""
+    table = house.tables.get(event.table)
+    if table is None or table.state != "MA":
+        return None
+    return Right(AT_A_TABLE, Section("MA", "poker 4")("(b)"), ((DEALER,), SUPERVISORS))
+
+
+def _is_bad_beat(house: HouseState, table: int) -> bool:
+    found = house.tables.get(table)
+    return found is not None and not found.banked and found.state == "MA"
+
+
+def _verified(house: HouseState, event: AwardVerified | AwardRefused | AwardPaid) -> Right | None:
+    """In Massachusetts the poker shift supervisor looks at every bad beat; else whom the rules of the jackpot name."""
+    if _is_bad_beat(house, event.table):
+        return Right((SHIFT,), VERIFIED["MA"])
+    fund = _fund_at(house, event.table)
+    return Right(fund.verifies, POSTS_AND_PAYS) if fund is not None and fund.verifies else None
+
+
+def _fund_at(house: HouseState, table: int) -> JackpotFund | None:
+    """The jackpot that a table collects for."""
+    return house.jackpots.get(house.tables[table].fund) if table in house.tables else None
+
+
+def _paid(house: HouseState, event: AwardPaid) -> Right | None:
+    """In Massachusetts accounting brings the award, or the cage pays it; what was refused is paid to nobody."""
+    award = house.awards.get(event.table)
+    if award is not None and award.refused:
+        return _verified(house, event) or RIGHTS[AwardRefused]
+    if _is_bad_beat(house, event.table):
+        return Right((ACCOUNTING, CAGE), BAD_BEAT("(f)(2), (g)"))
+    fund = _fund_at(house, event.table)
+    return Right(fund.pays, POSTS_AND_PAYS) if fund is not None and fund.pays else None
+
+
+CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
+    SoftCounted: _box_counted,
+    JackpotPosted: _posted,
+    AwardVerified: _verified,
+    AwardRefused: _verified,
+    AwardPaid: _paid,
+    DeckInspected: _looked_through,
+}
+"""Events whose paragraph depends on whose law the table or the jackpot is under."""
+NOBODY = Right(())
+SIGNS: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
+OTHERS: dict[type, Positions] = {SoftCounted: AT_A_TABLE} | dict.fromkeys(
+    (JackpotPosted, AwardVerified, AwardRefused, AwardPaid), SIGNS
+)
+"""Who else signs in some case: those who count a bad beat's box; whomever the rules of a jackpot name."""
+
+
+def may_sign(kind: type) -> Positions:
+    """Everybody whose signature an event of this kind takes, in whatever case."""
+    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *OTHERS.get(kind, ())))
+
+
+def right(house: HouseState, event: Any) -> Right:
+    """Whose signature an event takes; what does not stand in the table takes nobody's."""
+    case = CASES.get(type(event))
+    return (case(house, event) if case else None) or RIGHTS.get(type(event), NOBODY)
+
+
+def check(house: HouseState, happened: Happened, *, two: bool) -> None:
+    """A HouseError where somebody signs who may not, or too few do."""
+    event, wanted = happened.event, right(house, happened.event)
+    _check_dealer(house, event)
+    if wanted.by_play and set(happened.by) <= {*PIT, _dealer_at(house, event), _caller(house, event)}:
+        return
+    if not happened.by:
+        raise HouseError(f"somebody signs for this: {_takes(wanted)}", wanted.law)
+    people = [_signs(house, name, wanted, event) for name in happened.by]
+    if two and len({known_as(each.name) for each in people}) < 2:
+        raise HouseError("two people sign for this; name both", wanted.law, typed="--by NAME --by NAME")
+    for group in wanted.each:
+        if not any({*each.positions} & {*group} for each in people):
+            raise HouseError(f"{in_words(group)} has to be one of those who sign for this", wanted.law)
+
+
+def _signs(house: HouseState, name: str, wanted: Right, event: Any) -> Person:
+    """Who signs, as the register has them."""
+    person = on_register(house, name)
+    if person is None:
+        raise HouseError(f"{name} does not stand in the register; {_takes(wanted)}", wanted.law)
+    if is_past(house, person.until) and not _renews(person, event):
+        raise HouseError(f"the licence of {person.name} was good until {person.until}; {_takes(wanted)}", wanted.law)
+    if Position.INSPECTOR in person.positions or not {*person.positions} & {*wanted.by}:
+        raise HouseError(f"{person.name} is {_is(person.positions)}; {_takes(wanted)}", wanted.law)
+    return person
+
+
+def _renews(person: Person, event: Any) -> bool:
+    """Whether an owner renews the own entry: a house whose only owner's licence ran out is not locked for good."""
+    return isinstance(event, PersonEngaged) and known_as(event.name) == known_as(person.name)
+
+
+def _check_dealer(house: HouseState, event: Any) -> None:
+    """Who is said to deal stands in the register as a dealer."""
+    if isinstance(event, BankOpened | Relieved) and event.dealer:
+        person = on_register(house, event.dealer)
+        if person is None or DEALER not in person.positions or is_past(house, person.until):
+            raise HouseError(f"{event.dealer} does not stand in the register as a dealer with a good licence", RELIEF)
+
+
+def _dealer_at(house: HouseState, event: Any) -> str:
+    table = house.tables.get(getattr(event, "table", 0))
+    return table.dealer if table and table.dealer else PIT[0]
+
+
+def _caller(house: HouseState, event: Any) -> str:
+    """A player calls the floor in the own name."""
+    plays = isinstance(event, CallRaised) and on_register(house, event.caller) is None
+    return event.caller if plays else PIT[0]
+
+
+def _takes(wanted: Right) -> str:
+    return f"it takes the signature of {in_words(wanted.by)}" if wanted.by else "the pit itself writes it"
+
+
+def _is(positions: Iterable[Position]) -> str:
+    return " and ".join(each.value for each in positions)
