@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-VERSION = 6
+VERSION = 4
 MARKS = {
     1: "84b34b2316ec0c81",
     2: "cf9ed468e9a9bd1b",
     3: "581b686ea01edf92",
-    4: "996fae3c033ba367",
-    5: "79f7457746c2feaf",
+    4: "40a70c0e022400c7",
 }
 """By version, one number for all shapes of commands and interface (`contract.written.mark`)."""
