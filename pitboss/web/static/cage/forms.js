@@ -156,8 +156,7 @@ export function read({ name, kind }, text) {
     return amount;
   }
   if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
-  if (kind === "games" || kind === "names" || kind === "positions")
-    return text.split(",").map((each) => each.trim());
+  if (kind === "games" || kind === "names" || kind === "positions") return text.split(",").map((each) => each.trim());
   if (kind === "shares") return text.split(",").map(share);
   return text;
 }
