@@ -393,7 +393,7 @@ def test_internal_controls_are_approved() -> None:
 def test_free_seats_are_announced() -> None:
     house = Stocked(MASSACHUSETTS)
     sign = {"kind": "pot", "game": MASSACHUSETTS, "name": "Hold'em", "limits": {"small": 4_00, "big": 8_00}}
-    room: Any = SimpleNamespace(number=1, places=9, chairs={0: None, 4: None}, summary=lambda: sign)
+    room: Any = SimpleNamespace(number=1, places=9, chairs={0: None, 4: None}, session=None, summary=lambda: sign)
     (line,) = announced(house.house, [room], house.at)
     assert (line["name"], line["limits"], line["open"]) == ("Hold'em", sign["limits"], 7)
 

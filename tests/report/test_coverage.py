@@ -9,6 +9,7 @@ import pytest
 
 from pitboss.games.book import book, find, game
 from pitboss.law.paragraphs import House, LawError, Section
+from pitboss.report import coverage as coverage_room
 from pitboss.report.coverage import (
     Cover,
     Grade,
@@ -20,6 +21,8 @@ from pitboss.report.coverage import (
     of_game,
     place,
 )
+from pitboss.report.deck_deeds import DECK_DEEDS
+from pitboss.report.deeds import deeds
 from pitboss.words import Rule
 
 
@@ -63,9 +66,11 @@ def test_a_sentence_alone_is_only_said() -> None:
     assert not [each for cover in covers() for each in cover.of(Grade.SAID)]
 
 
-def test_half_a_paragraph_names_the_other_half() -> None:
-    """The refund is carried out, the count is not; and what holds for the whole stands in the data too."""
-    each = graded("1036")
+def test_half_a_paragraph_names_the_other_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were decks nobody's, the refund would be carried out and the count not; the whole stands in the data too."""
+    others = tuple(deed for deed in deeds() if deed not in DECK_DEEDS)
+    monkeypatch.setattr(coverage_room, "deeds", lambda: others)
+    ((_, each), *_) = looked_up("1036", coverage((game("three-card-poker"), find("texas-holdem-high"))))
     assert each.grade is Grade.HALF
     assert [part.name for part in each.owed] == ["count", "known"]
     assert [part["grade"] for part in graded_data(each)["parts"]] == ["done", "open", "open"]
@@ -100,23 +105,9 @@ def test_what_is_done_waits_for_nothing() -> None:
     assert done == []
 
 
-HOUSES = {
-    House.DECKS: {"1007", "1011", "1017.37", "1017.40", "1017.42", "1017.43", "1036", "poker 2", "poker 4", "poker 5",
-                  "poker 6", "poker 15", *(f"colorado hold'em {number}" for number in (2, 4, 5, 7, 8))},
-    House.FLOOR: {"poker 15"},
-}  # fmt: skip
-"""In which sections cards and persons of the house have something left to do; its money and its funds have nothing."""
-
-
-def test_the_house_owes_money_cards_and_persons_there_and_nowhere_else() -> None:
-    """No rule of play hides among what waits."""
-    found: dict[House, set[str]] = {}
-    for cover, each in left():
-        for house in each.waits:
-            assert house is not None
-            found.setdefault(house, set()).add(cover.text.number.removeprefix("47.1-"))
-    assert {house: found[house] for house in HOUSES} == HOUSES
-    assert not {House.LEDGER, House.METERS} & set(found)
+def test_what_is_left_is_owed_by_tournaments_alone() -> None:
+    """Books, funds, floor and decks owe nothing; no rule of play hides among what waits."""
+    assert {house for _, each in left() for house in each.waits} == {House.TOURNAMENTS}
 
 
 def test_a_deed_names_its_test() -> None:
@@ -130,9 +121,9 @@ def test_a_deed_names_its_test() -> None:
 
 def test_what_waits_says_for_which_part_of_the_house() -> None:
     """In lines and in data."""
-    (cover, each), *_ = looked_up("1036", covers())
-    assert "  waits for the house: decks" in list(graded_lines(cover.text, each))
-    assert graded_data(each)["waits"] == ["decks"]
+    (cover, each), *_ = looked_up("1051", covers())
+    assert "  waits for the house: tournaments" in list(graded_lines(cover.text, each))
+    assert graded_data(each)["waits"] == ["tournaments"]
 
 
 def test_an_excuse_is_said_with_its_kind() -> None:

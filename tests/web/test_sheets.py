@@ -10,6 +10,8 @@ import pytest
 from asked_app import AskedApp
 from posted_sheets import number_of, post
 from quiet_pit import QuietPit, lived
+from staffed_house import tell
+from staffed_house import visitor as signed_in
 
 from pitboss.house.books.events import Founded
 from pitboss.house.books.journal import Signed
@@ -37,18 +39,18 @@ def pit(tmp_path: Path) -> Iterator[AskedApp]:
 
 
 def found(pit: AskedApp) -> str:
-    """A founded house with an inspector; its key."""
-    people = PersonEngaged("Ina", (Position.INSPECTOR,))
-    pit.app.state.store.writer.put([Signed(each, ("Ora",)) for each in (Founded("Spur", by_sheets=True), people)])
+    """A founded house with an owner and an inspector; its key."""
+    people = PersonEngaged("Ora", (Position.OWNER,)), PersonEngaged("Ina", (Position.INSPECTOR,))
+    tell(pit, Founded("Spur", by_sheets=True), *people)
     return keys.new_key(pit.app.state.store.engine)
 
 
 def test_who_reads_and_who_tells(pit: AskedApp) -> None:
     key = found(pit)
-    visitor, ina, ann = pit.visitor(), pit.visitor("Ina"), pit.visitor("Ann")
+    visitor, ina, ann = pit.visitor(), signed_in(pit, "Ina"), signed_in(pit, "Ann")
     assert (visitor.get("/api/sheets").status_code, ann.get("/api/sheets").status_code) == (401, 403)
     assert ina.get("/api/sheets").json()["papers"] == []
-    said = {"id": "1", "by": ["Ana"], "game": THREE, "post": True}
+    said = {"id": "1", "by": ["Ora"], "game": THREE, "post": True}
     assert ina.post("/api/house/sheet/submit", said).status_code in (401, 403)
     told = visitor("POST", "/api/house/sheet/submit", said, Authorization=f"Bearer {key}")
     assert [each["event"] for each in told.json()["events"]] == ["SheetSubmitted", "SheetInForce"]
@@ -57,7 +59,7 @@ def test_who_reads_and_who_tells(pit: AskedApp) -> None:
     (paper,) = visitor("GET", "/api/sheets", Authorization=f"Bearer {key}").json()["papers"]
     assert (paper["paper"], paper["game"], paper["state"], paper["in_force"]) == (1, THREE, "in force", 1)
     history = ina.get("/api/sheets/1").json()
-    assert [(each["version"], each["state"], each["by"]) for each in history["versions"]] == [(1, "in force", ["Ana"])]
+    assert [(each["version"], each["state"], each["by"]) for each in history["versions"]] == [(1, "in force", ["Ora"])]
     assert ina.get("/api/sheets/7").status_code == 409
 
 
@@ -66,7 +68,7 @@ def test_a_sheet_is_judged_while_it_is_written(pit: AskedApp) -> None:
     visitor = pit.visitor()
 
     def told(verb: str, **said: Any) -> Any:
-        body = {"id": f"i{len(said)}{verb.replace('/', '')}", "by": ["Ana"], **said}
+        body = {"id": f"i{len(said)}{verb.replace('/', '')}", "by": ["Ora"], **said}
         return visitor("POST", f"/api/house/{verb}", body, Authorization=f"Bearer {key}").json()
 
     def check(**said: Any) -> Any:

@@ -26,8 +26,8 @@ from pitboss.house.books.state import (
     Held,
     HouseError,
     HouseState,
+    HungRules,
     HungSign,
-    PostedRules,
     SheetDocument,
     SheetVersion,
     TableBank,
@@ -356,5 +356,5 @@ def rules_posted(house: HouseState, event: RulesPosted, held: Held) -> Came:
     for what, said in (("text", event.text), ("place", event.place), ("approval", event.approval)):
         if not said.strip():
             raise HouseError(f"name the {what}: what is posted, and where, has the Director's approval", RULES_POSTED)
-    rules = PostedRules(event.text, event.place, event.approval.strip(), house.now, house.signers)
+    rules = HungRules(event.text, event.place, event.approval.strip(), house.now, house.signers)
     return replace(house, rules=rules), ()

@@ -268,7 +268,7 @@ class HungSign(NamedTuple):
     by: tuple[str, ...]
 
 
-class PostedRules(NamedTuple):
+class HungRules(NamedTuple):
     """The rules of the house as they hang in the poker room, and what approves of text and place."""
 
     text: str
@@ -315,7 +315,7 @@ class HouseState:
     """Whether a table sells only what lies in its tray."""
     signs: Mapping[int, HungSign] = field(default_factory=dict)
     """What hangs at each table."""
-    rules: PostedRules | None = None
+    rules: HungRules | None = None
     decks: Mapping[int, HouseDeck] = field(default_factory=dict)
     """All that ever came into the house, by number."""
     shufflers: Mapping[int, Shuffler] = field(default_factory=dict)

@@ -20,7 +20,7 @@ from pitboss.house.books.sheet_events import (
     SignHung,
 )
 from pitboss.web.auth import LARGEST_NUMBER
-from pitboss.web.cage.ask import HouseAsk, Note, SheetData, TableNumber
+from pitboss.web.cage.ask import SIGNED, HouseAsk, Note, SheetData, TableNumber
 
 SheetNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
 OfficeWord = Literal["Director", "Division", "Commission"]
@@ -47,7 +47,7 @@ class OfSheet(HouseAsk):
     paper: SheetNumber
 
     def fields(self) -> Mapping[str, Any]:
-        return {"number": self.paper, **self.model_dump(exclude={"id", "by", "paper"})}
+        return {"number": self.paper, **self.model_dump(exclude={*SIGNED, "paper"})}
 
 
 class ApproveSheet(OfSheet):

@@ -8,7 +8,7 @@ from typing import Any
 from pitboss.games.book import find
 from pitboss.house.books import sheets
 from pitboss.house.books.sheets import ApprovalNeed
-from pitboss.house.books.state import HouseError, HouseState, PostedRules, SheetDocument, SheetVersion
+from pitboss.house.books.state import HouseError, HouseState, HungRules, SheetDocument, SheetVersion
 from pitboss.report.contract.shapes import ChangeLine, NoticeLine
 from pitboss.report.contract.sheet_shapes import (
     NeedLine,
@@ -73,7 +73,7 @@ def _stale(sign: sheets.StaleSign) -> StaleLine:
     return {"table": sign.table, "says": sign.says, "law": str(sign.law) if sign.law else None}
 
 
-def _rules(rules: PostedRules | None) -> RulesLine | None:
+def _rules(rules: HungRules | None) -> RulesLine | None:
     if rules is None:
         return None
     return {

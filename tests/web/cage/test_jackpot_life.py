@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from jackpots import COLORADO, HOLDEM, document
 from quiet_pit import QuietPit, lived
 
@@ -15,9 +15,12 @@ from pitboss.house.books import jackpots
 from pitboss.house.store import audit
 from pitboss.money.ledger import Whose
 from pitboss.sheet.jackpot import with_jackpot
+from pitboss.web import roles
+from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import Allowance
 from pitboss.web.app import _refusals
 from pitboss.web.cage import keys, routes
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Room
 
 EASY = {
@@ -32,7 +35,8 @@ class Told(QuietPit):
     """A house that is told everything by requests with its key."""
 
     async def begin(self) -> None:
-        app = FastAPI()
+        app = FastAPI(dependencies=[Depends(roles.allowed)])
+        app.state.desk = FrontDesk(self.store, guarded=False)
         app.state.pit, app.state.store, app.state.guarded, app.state.allowance = (
             self.pit,
             self.store,
@@ -63,7 +67,8 @@ class Told(QuietPit):
         await self.told("chips", player="Ann", amount=2_000_00)
         room = self.pit.rooms[table]
         await room.wish(self.ann, {"do": "sit", "seat": 0, "amount": 1_000_00}, room.seq)
-        await room.wish(self.ann, {"do": "company", "count": company}, room.seq)
+        assert isinstance(room, PotRoom)
+        await room.partners(company)
         return room
 
     async def award(self, room: Room) -> Any:
