@@ -151,6 +151,10 @@ class NextStep(TypedDict):
 
     says: str
     """What, and why."""
+    verb: str
+    """The verb of the desk that does it: `award/verify`."""
+    about: str
+    """The number or the name that it is said of, or nothing."""
     command: str
     """The command that does it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
@@ -24,6 +23,7 @@ from pitboss.report.contract.house_shapes import (
     UnclaimedState,
 )
 from pitboss.report.house.funds import period_totals
+from pitboss.web.cage.steps import DeskStep
 from pitboss.web.tables.funds import step_of
 
 
@@ -105,30 +105,30 @@ def _clock(at: int) -> str:
 # --- what is to be done -------------------------------------------------------------------------------------------
 
 
-def unkeyed_steps(tables: Iterable[int]) -> Iterator[tuple[str, str]]:
+def unkeyed_steps(tables: Iterable[int]) -> Iterator[DeskStep]:
     """Whoever keys an award anew signs for it as the dealer did."""
     for table in tables:
-        yield f"table {table} waits: its award was backed out", f"award key {table} --by NAME"
+        yield DeskStep(f"table {table} waits: its award was backed out", "award/key", str(table), "--by NAME")
 
 
-def next_steps(house: HouseState) -> Iterator[tuple[str, str]]:
+def next_steps(house: HouseState) -> Iterator[DeskStep]:
     """Awards go before everything else: their tables wait."""
     for award in house.awards.values():
         yield _award_step(award)
     for fund in jackpots.unposted(house):
         if not any(box.fund == fund.name for box in house.boxes.values()):
-            yield f"the signs of {fund.name} are not of today", f"jackpot post {shlex.quote(fund.name)}"
+            yield DeskStep(f"the signs of {fund.name} are not of today", "jackpot/post", fund.name)
     for number, kept in house.unclaimed.items():
         if house.now >= kept.since + CLAIMED_WITHIN:
-            yield f"award {number} of {kept.player} was not claimed in time", f"award unclaimed {number}"
+            yield DeskStep(f"award {number} of {kept.player} was not claimed in time", "award/unclaimed", str(number))
 
 
-def _award_step(award: Award) -> tuple[str, str]:
+def _award_step(award: Award) -> DeskStep:
     who = ", ".join(dict.fromkeys(line.player for line in award.lines))
     says = f"table {award.table} waits: {dollars(award.amount)} of {award.fund} for {who}"
     if not award.verified:
-        return f"{says}; a supervisor looks at the cards", f"award verify {award.table} --by NAME"
-    return f"{says} is verified", f"award pay {award.table} --by NAME"
+        return DeskStep(f"{says}; a supervisor looks at the cards", "award/verify", str(award.table), "--by NAME")
+    return DeskStep(f"{says} is verified", "award/pay", str(award.table), "--by NAME")
 
 
 # --- totals -------------------------------------------------------------------------------------------------------

@@ -40,11 +40,11 @@ from pitboss.report.house.audit import Audited
 from pitboss.report.house.audit import audit as counted_again
 from pitboss.table.pot.booking import CARRIED
 from pitboss.web.cage import funds
+from pitboss.web.cage.steps import TWO, DeskStep
 from pitboss.web.tables.room import Refused
 
 SHOWN = 50
 """Lines behind a balance that are shown, the latest."""
-TWO = "--by NAME --by NAME"
 
 
 # --- the house now ------------------------------------------------------------------------------------------------
@@ -71,8 +71,7 @@ def standing_of(books: HouseBooks, unkeyed: Iterable[int] = ()) -> HouseStanding
         "awards": [funds.award_state(house, each) for each in house.awards.values()],
         "unclaimed": [funds.unclaimed_state(number, each) for number, each in house.unclaimed.items()],
         "next": [
-            {"says": says, "command": f"pitboss house {command}"}
-            for says, command in (*funds.unkeyed_steps(unkeyed), *_next(house, held))
+            step.data for step in (*funds.unkeyed_steps(unkeyed), *_next(house, held))
         ],
     }  # fmt: skip
 
@@ -94,49 +93,40 @@ def _inside(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[Box
     return ((kind, amount) for kind, under in UNDER.items() if (amount := held.get(under(table.number), 0)))
 
 
-def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[DeskStep]:
     """What stands between the house and the end of its day, in the order in which it can be done."""
     if not house.founded:
-        yield "no house is founded here yet", 'init "NAME" --cash AMOUNT'
+        yield DeskStep("no house is founded here yet", "init", more='"NAME" --cash AMOUNT')
         return
     if house.day is None:
-        yield "no gaming day is open", "day open [DATE]"
+        yield DeskStep("no gaming day is open", "day/open", more="[DATE]")
         return
     yield from funds.next_steps(house)
     for table in house.tables.values():
         yield from _to_close(table, held)
     for box in house.boxes.values():
-        yield (
-            f"box {box.number}, the {box.kind.value} of table {box.table}, waits for its count",
-            (f"count {box.number} AMOUNT {TWO}"),
-        )
+        says = f"box {box.number}, the {box.kind.value} of table {box.table}, waits for its count"
+        yield DeskStep(says, "count", str(box.number), f"AMOUNT {TWO}")
     for each, amount in held.items():
         if each.name == chart.HELD_POT and amount:
-            yield f"{dollars(amount)} of a pot at {each.of} is nobody's yet", f"award pot {each.of} PLAYER=AMOUNT"
-    yield "when nothing is left to count, the day is closed", "day close"
+            says = f"{dollars(amount)} of a pot at {each.of} is nobody's yet"
+            yield DeskStep(says, "award/pot", each.of, "PLAYER=AMOUNT")
+    yield DeskStep("when nothing is left to count, the day is closed", "day/close")
 
 
-def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[tuple[str, str]]:
+def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[DeskStep]:
+    number, named = str(table.number), f"table {table.number} ({table.game})"
     if (owes := -held.get(banks.account(table), 0)) > 0:
-        yield (
-            f"table {table.number} ({table.game}) has given out {dollars(owes)} more than it had",
-            f"fill {table.number} AMOUNT",
-        )
+        yield DeskStep(f"{named} has given out {dollars(owes)} more than it had", "fill", number, "AMOUNT")
     full = [kind.value for kind, _ in _inside(table, held)]
     if full:
         holds = "holds" if len(full) == 1 else "hold"
-        yield (
-            f"the {' and '.join(full)} of table {table.number} ({table.game}) {holds} something",
-            f"drop {table.number}",
-        )
+        yield DeskStep(f"the {' and '.join(full)} of {named} {holds} something", "drop", number)
     if table.bank is PaysFrom.TRAY and held.get(chart.rake_area(table.number)):
-        yield f"a charge for time lies at table {table.number}", f"charge {table.number}"
+        yield DeskStep(f"a charge for time lies at table {table.number}", "charge", number)
     if held.get(chart.of_table(table.number, CARRIED)) and not table.last_hand:
-        yield (
-            f"a pot is carried over at table {table.number} ({table.game}): if people sit there it has to be won",
-            f"last {table.number}",
-        )
-    yield f"table {table.number} ({table.game}) is open", f"close {table.number} --counted AMOUNT {TWO}"
+        yield DeskStep(f"a pot is carried over at {named}: if people sit there it has to be won", "last", number)
+    yield DeskStep(f"{named} is open", "close", number, f"--counted AMOUNT {TWO}")
 
 
 # --- any account at any moment ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { door, me, signIn } from "../visuals/sign_in.js";
-import { deskForm, formOf } from "./forms.js";
+import { deskForm } from "./forms.js";
 
 /** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
 
@@ -110,7 +110,7 @@ export function standingPart(standing, around) {
     );
   });
   const boxes = standing.boxes.map((box) => el("li", {}, words.box(box.box, box.kind, box.table)));
-  const steps = standing.next.map(({ says, command }) =>
+  const steps = standing.next.map(({ says, verb, about, command }) =>
     el(
       "li",
       {},
@@ -118,8 +118,8 @@ export function standingPart(standing, around) {
       " ",
       el(
         "button",
-        { class: "small", title: command, onclick: () => lead(around, command) },
-        words.verbs[formOf(command).verb] ?? command,
+        { class: "small", title: command, onclick: () => leadTo(around, verb, about) },
+        words.verbs[verb] ?? command,
       ),
     ),
   );
@@ -233,16 +233,7 @@ function stepsOf({ step }) {
 }
 
 /**
- * Opens the form that does a step, with its number filled in.
- * @param {HTMLElement} around
- * @param {string} command
- */
-function lead(around, command) {
-  const { verb, number } = formOf(command);
-  leadTo(around, verb, number);
-}
-
-/**
+ * Opens the form that does a step, with what it is about filled in.
  * @param {HTMLElement} around
  * @param {string} verb
  * @param {string} number

@@ -168,18 +168,3 @@ function share(text) {
   if (amount === null) throw new Misspelt(texts.cage.noShare(text.trim()));
   return { player: text.slice(0, at).trim(), amount };
 }
-
-/** Commands of two words. */
-const GROUPS = ["day", "meter", "jackpot", "award", "deck", "shuffler", "dice", "list", "prop", "sheet"];
-
-/**
- * Which form a command of the next steps belongs to, and the number or the name that it says first.
- * @param {string} command
- */
-export function formOf(command) {
-  const [, ...words] = command.match(/'[^']*'|\S+/g)?.slice(1) ?? [];
-  const [first = "", second = "", third = ""] = words;
-  const [verb, given] = GROUPS.includes(first) ? [`${first}/${second}`, third] : [first, second];
-  const number = given.replace(/^'|'$/g, "");
-  return { verb, number: /^[A-Z[-]/.test(number) ? "" : number };
-}

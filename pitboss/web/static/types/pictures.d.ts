@@ -1390,6 +1390,10 @@ export interface BoxState {
 export interface NextStep {
   /** What, and why. */
   says: string;
+  /** The verb of the desk that does it: `award/verify`. */
+  verb: string;
+  /** The number or the name that it is said of, or nothing. */
+  about: string;
   /** The command that does it. */
   command: string;
 }
