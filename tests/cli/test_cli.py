@@ -106,9 +106,10 @@ def test_law_counts_and_lists() -> None:
 def test_law_says_where_a_paragraph_is_done() -> None:
     """A paragraph, the word that carries it out, the scene that shows it, and what is owed."""
     lines = pitboss("law", "1042(1)").stdout.splitlines()
-    assert lines[0] == "CO 47.1-1042(1)  half"
+    assert lines[0] == "CO 47.1-1042(1)  done"
     assert any("; shown by " in line for line in lines)
-    assert any(line.startswith("  approval: open") for line in lines)
+    assert any(line.startswith("  approval: done") for line in lines)
+    assert "  waits for the house: tournaments" in pitboss("law", "1051").stdout.splitlines()
     grades = {each["paragraph"]: each["grade"] for each in data("law", "three-card-poker")["paragraphs"]}
     assert (grades["CO 47.1-1017.24(7)"], grades["CO 47.1-1002(2)"]) == ("done", "done")
     assert_refused(pitboss("law", "1036(99)"), "no such paragraph")
