@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.cards import DIAMONDS, HEARTS
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.script import ruled
@@ -32,6 +34,8 @@ from pitboss.words import (
     Envy,
     Fee,
     Flat,
+    Going,
+    Losers,
     Pays,
     Pool,
     Progressive,
@@ -41,9 +45,11 @@ from pitboss.words import (
     Rides,
     Ruling,
     SameColor,
+    Settle,
     SettleRow,
     Several,
     Solo,
+    Spot,
 )
 
 Cents = TypeVar("Cents", int, NDArray[np.int64])
@@ -162,6 +168,49 @@ def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
     return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
 
 
+# --- in which order -------------------------------------------------------------------------------------------------
+
+
+class Walk(NamedTuple):
+    """Once round the table, hand by hand, with these rows in turn; or rows that look at all the hands together."""
+
+    rows: tuple[SettleRow, ...]
+    visits: tuple[frozenset[Spot], ...]
+    """For each time that the dealer stops at a hand: the spots of which only what is lost is taken."""
+
+    @property
+    def across(self) -> bool:
+        return not self.visits
+
+
+def walks(stage: Settle) -> Iterator[Walk]:
+    """How the dealer goes about a settlement: an envy or a pot waits until every hand has been read as far as that.
+
+    Where only what is lost is taken, nobody envies and no pot is won yet.
+    """
+    lost, rest = frozenset(row.spot for row in stage.rows), frozenset(stage.waits)
+    if stage.losers in (Losers.FIRST, Losers.ONLY):
+        yield from (Walk(some, (lost,)) for across, some in _parts(stage) if not across)
+    if stage.losers is not Losers.ONLY:
+        visits = (lost, rest) if stage.losers is Losers.EACH else (rest,)
+        yield from (Walk(some, () if across else visits) for across, some in _parts(stage))
+
+
+def _parts(stage: Settle) -> Iterator[tuple[bool, tuple[SettleRow, ...]]]:
+    """Rows that follow one another and look at one hand each, or at all of them."""
+    for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
+        yield across, tuple(some)
+
+
+def hand_order(parents: Sequence[int], going: Going) -> list[int]:
+    """Hands as the dealer reaches them; one that was split off lies beside the one it came from.
+
+    `parents`: for each hand the one it was split from, below 0 for none.
+    """
+    order = sorted(range(len(parents)), key=lambda at: (at, 0) if parents[at] < 0 else (parents[at], at))
+    return order if going is Going.FROM_LEFT else order[::-1]
+
+
 # --- from a result to where it ends -----------------------------------------------------------------------------------
 
 
@@ -268,6 +317,22 @@ def leaf(result: Result, sheet: Sheet, hand: Answers) -> Flat | RowHit:
             case SameColor():
                 result = at.yes if hand.one_color() else at.no
     return at
+
+
+BLACK, RED, BOTH_COLORS = range(3)
+
+
+def colors(cards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Whether the cards of each row are black, red, or some of them this and some that."""
+    red = np.isin(cards & 3, (DIAMONDS, HEARTS))
+    found: NDArray[np.uint8] = np.where(red.all(axis=-1), RED, np.where(red.any(axis=-1), BOTH_COLORS, BLACK))
+    return found.astype(np.uint8)
+
+
+def of_one_color(cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    """Where the cards of a row are all red or all black."""
+    found: NDArray[np.bool_] = colors(cards) != BOTH_COLORS
+    return found
 
 
 # --- what it nets -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import is_in, reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import Condition, charge_of, columns, pays_of
+from pitboss.rules.settlement import Condition, charge_of, columns, of_one_color, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
 from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
@@ -191,8 +191,7 @@ class Shown:
         felt, sources = self.view.felt, self.row.hand.cards
         both = (self.view.box, felt.dealer)
         cards = np.concatenate([felt.cards(box, sources)[self.view.rows[some]] for box in both], axis=1)
-        red = ((cards & 3) == 1) | ((cards & 3) == 2)
-        return red.all(axis=1) | ~red.any(axis=1)  # type: ignore[no-any-return]
+        return of_one_color(cards)
 
     def hits(self, pays: Pays, some: Rows) -> Iterator[tuple[Rows, RowsHit]]:
         assert isinstance(self.row, Duel | Solo)

@@ -27,6 +27,7 @@ from pitboss.rules.acts import (
     NotSet,
     Playable,
     Puts,
+    RankNeed,
     Reaches,
     StepNeed,
     TakesOff,
@@ -116,6 +117,14 @@ def _allows(felt: SampledTable, sheet: Sheet, box: SampledBox, option: Playable,
 
 
 def _meets(felt: SampledTable, box: SampledBox, act: Act | Arrange, times: Fraction, need: Need) -> Mask:
+    if not isinstance(need, AtMost):
+        return has(felt, box, need)
+    assert isinstance(act, Bet)
+    return _chips(box, act.of, times) <= need.cents
+
+
+def has(felt: SampledTable, box: SampledBox, need: HasChips | NoChips | RankNeed) -> Mask:
+    """Where the hand has what is needed of its chips or its cards."""
     match need:
         case HasChips() | NoChips():
             return _chipped(box, need)
@@ -125,9 +134,6 @@ def _meets(felt: SampledTable, box: SampledBox, act: Act | Arrange, times: Fract
             return ~felt.reaches(box, rule)
         case HandIs(rule=names):
             return felt.holds(box, names)
-        case AtMost(cents=cents):
-            assert isinstance(act, Bet)
-            return _chips(box, act.of, times) <= cents
 
 
 def _chipped(box: SampledBox, need: HasChips | NoChips) -> Mask:

@@ -9,13 +9,12 @@ from typing import Protocol
 import numpy as np
 
 from pitboss.hands.houseway.ways import played
-from pitboss.hands.points import MOST
 from pitboss.hands.scoring import scores
+from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script
 from pitboss.sheet.banked import Sheet, seats_of
-from pitboss.simulate.awards import cards_in
-from pitboss.simulate.decisions import Asked, asked, carry_out, set_in
+from pitboss.simulate.decisions import Asked, asked, carry_out, has, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.shoe_columns import Layout
@@ -136,9 +135,9 @@ class VectorTable:
                 self._compare(
                     scores(ladder, felt.dealer.piles[Pile.BACK]) >= scores(ladder, felt.dealer.piles[Pile.FRONT])
                 )
-            case Peek(at=at):
-                shows = cards_in(at)[felt.pile(felt.dealer, UPCARD)].all(axis=1)
-                felt.over |= shows & (points_rows(felt.dealer.piles[Pile.OWN]) == MOST)
+            case Peek():
+                shows = np.array([looks(step, (card,)) for card in range(NONE + 1)])[felt.pile(felt.dealer, UPCARD)]
+                felt.over |= shows.all(axis=1) & ends_script(points_rows(felt.dealer.piles[Pile.OWN]))
 
     # --- chips --------------------------------------------------------------------------------------------------------
 
@@ -224,10 +223,14 @@ class VectorTable:
 
     def _draw(self, number: int, step: Draw) -> None:
         for whose, box in enumerate(self.felt.boxes[: self.seats]):
-            where = box.live if step.having is None else box.live & (box.staked(step.having.name) > 0)
-            if step.unless is not None:
-                where = where & ~self.felt.reaches(box, step.unless)
-            self._fill(box, where, step.size, self._take(number, 0, whose))
+            self._fill(box, self._dealt_to(step, box), step.size, self._take(number, 0, whose))
+
+    def _dealt_to(self, step: Draw | DrawTo, box: SampledBox) -> Mask:
+        """Where the step is for this hand."""
+        where = box.live
+        for need in dealt_to(step):
+            where = where & has(self.felt, box, need)
+        return where
 
     def _fill(self, box: SampledBox, where: Mask, size: int, cards: Cards) -> None:
         """Hands are filled up to a size, with the first of these cards."""
@@ -240,12 +243,11 @@ class VectorTable:
         """The dealer draws until the hand counts enough."""
         felt, reserve = self.felt, self._take(number, 0, -1)
         where = ~felt.over
-        if step.having is not None:
-            where &= np.logical_or.reduce([box.live & (box.staked(step.having.name) > 0) for box in felt.boxes])
+        if any(dealt_to(step)):
+            where &= np.logical_or.reduce([self._dealt_to(step, box) for box in felt.boxes])
         cards = felt.dealer.piles[Pile.OWN]
         for at in range(reserve.shape[1]):
-            held = points_rows(cards)
-            short = where & ((held < step.points) | ((held == step.points) & soft_rows(cards) & step.soft_too))
+            short = where & draws_on(step, points_rows(cards), soft_rows(cards))
             if not short.any():
                 break
             new = np.where(short, reserve[:, at], NONE).astype(np.uint8)

@@ -25,24 +25,31 @@ from pitboss.rules.bet_group import ROWS, BetGroup, bet_groups
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
+    BLACK,
+    BOTH_COLORS,
+    RED,
     Condition,
     RowHit,
     charge_of,
+    colors,
     columns,
     envy_dues,
     envy_given,
     extra,
     flat_net,
+    hand_order,
     leaf,
     looks_for_envy,
     lost_by_fold,
     meter_share,
+    of_one_color,
     pays_of,
     pot_shares,
     result_of,
     row_of,
     settles_short,
     undecided,
+    walks,
 )
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -64,7 +71,9 @@ from pitboss.words import (
     Both,
     Duel,
     Envy,
+    Going,
     Hand,
+    Losers,
     Pays,
     Progressive,
     Ranking,
@@ -72,8 +81,11 @@ from pitboss.words import (
     Result,
     Ruling,
     SameColor,
+    Settle,
+    SettleRow,
     Several,
     Solo,
+    Spot,
     walk,
 )
 
@@ -528,3 +540,80 @@ def test_whatever_a_result_may_come_to_ask_is_found() -> None:
     rank, pays = AtLeast(ante.hand, "pair", law=ante.law), Pays("Pair Plus", otherwise=SameColor(EVEN, PUSH))
     row = replace(ante, win=Reaching(rank, pays, EVEN))
     assert undecided(row, sheet, None) == {Condition.WON: (rank, pays, pays.otherwise)}
+
+
+# --- in which order ---------------------------------------------------------------------------------------------------
+
+A, B, C = Spot("A"), Spot("B"), Spot("C")
+
+
+def _stage(losers: Losers) -> Settle:
+    """Two rows for each hand, an envy, and one more row; the winners of the last wait."""
+    envy, schedule = _envy()
+    assert schedule
+    ante = next(row for row in usual(game("three-card-poker")).game.settle if isinstance(row, Duel))
+    rows = (replace(ante, spot=A), replace(ante, spot=B), envy, replace(ante, spot=C))
+    return Settle(rows, Going.FROM_LEFT, losers=losers, waits=(C,), law=ante.law)
+
+
+ALL = frozenset({A, B, C})
+LATER = frozenset({C})
+ORDERS = {
+    Losers.IN_TURN: [("AB", (LATER,)), ("envy", ()), ("C", (LATER,))],
+    Losers.EACH: [("AB", (ALL, LATER)), ("envy", ()), ("C", (ALL, LATER))],
+    Losers.FIRST: [("AB", (ALL,)), ("C", (ALL,)), ("AB", (LATER,)), ("envy", ()), ("C", (LATER,))],
+    Losers.ONLY: [("AB", (ALL,)), ("C", (ALL,))],
+}
+
+
+@pytest.mark.parametrize("losers", Losers)
+def test_the_dealer_walks_as_the_section_says(losers: Losers) -> None:
+    stage = _stage(losers)
+    envy = stage.rows[2].spot
+    found = [
+        ("envy" if walk.across else "".join(row.spot.name for row in walk.rows), tuple(v - {envy} for v in walk.visits))
+        for walk in walks(stage)
+    ]
+    assert found == ORDERS[losers]
+
+
+def test_a_hand_that_was_split_off_lies_beside_the_one_it_came_from() -> None:
+    assert hand_order((-1, -1, -1, 0), Going.FROM_LEFT) == [0, 3, 1, 2]
+    assert hand_order((-1, -1, -1, 0), Going.FROM_RIGHT) == [2, 1, 3, 0]
+
+
+@pytest.mark.parametrize("losers", Losers)
+def test_table_and_simulator_settle_in_the_same_order(losers: Losers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hand by hand and row by row alike: what is settled after what, and what waits."""
+    sheet, stage = usual(game("three-card-poker")), _stage(losers)
+    layout = plan("three-card-poker", sheet)
+    live, sampled = list[tuple[int, str, bool]](), list[tuple[int, str, bool]]()
+    state = start(layout, 2)
+    state = state._replace(boxes=tuple(box._replace(standing=Standing.IN) for box in state.boxes))
+    boxes = [SampledBox(1, player) for player in range(2)]
+    felt = SampledTable(1, boxes, SampledBox(1, -1), np.empty((1, 0), dtype=np.uint8), 0)
+
+    def one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
+        live.append((index, row.spot.name, False))
+        return state
+
+    def waited(before: BankedRound, after: BankedRound, index: int) -> BankedRound:
+        live[-1] = (*live[-1][:2], True)
+        return before
+
+    def many(self: Cashier, row: SettleRow, box: SampledBox, *, waits: bool = False) -> None:
+        sampled.append((box.player, row.spot.name, waits))
+
+    monkeypatch.setattr(table, "settle_one", one)
+    monkeypatch.setattr(table, "_only_lost", waited)
+    monkeypatch.setattr(Cashier, "settle_one", many)
+    table.settle(state, stage)
+    Cashier(sheet, script(sheet), felt).settle(stage)
+    assert live == sampled
+    assert [spot for hand, spot, _ in live if hand == 0] != []
+
+
+def test_cards_of_one_color() -> None:
+    rows = np.array([parse("Ac Ks 2s"), parse("Ad Kh 2h"), parse("Ac Kd 2s")], dtype=np.uint8)
+    assert colors(rows).tolist() == [BLACK, RED, BOTH_COLORS]
+    assert of_one_color(rows).tolist() == [True, True, False]

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pitboss.hands.houseway.ways import Holding, chosen
-from pitboss.hands.points import MOST, points, soft
+from pitboss.hands.points import points, soft
 from pitboss.hands.scoring import score
-from pitboss.rules.paytable import is_in
+from pitboss.rules.acts import FallsShort, HasChips
+from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
 from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
@@ -258,13 +259,21 @@ def _nothing_to_set(state: BankedRound, stage: HouseWay) -> bool:
 
 
 def _nothing_to_see(state: BankedRound, stage: Peek) -> bool:
-    return not all(is_in(card, stage.at) for card in pile(state, state.dealer, UPCARD))
+    return not looks(stage, pile(state, state.dealer, UPCARD))
 
 
 def _unpaid(state: BankedRound, stage: Burn | Draw | DrawTo) -> bool:
-    if stage.having is None:
-        return False
-    return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
+    paid = [need for need in dealt_to(stage) if isinstance(need, HasChips)]
+    return bool(paid) and not any(box.standing is Standing.IN and _has(state, box, paid) for box in state.boxes)
+
+
+def _has(state: BankedRound, box: Box, wanted: Iterable[HasChips | FallsShort]) -> bool:
+    """Whether a hand has all that a step needs of it."""
+    for need in wanted:
+        held = staked(box, need.spot) > 0 if isinstance(need, HasChips) else not reaches(state, box, need.rule)
+        if not held:
+            return False
+    return True
 
 
 IDLE: dict[type, Callable[[BankedRound, Any], bool]] = {
@@ -281,7 +290,7 @@ IDLE: dict[type, Callable[[BankedRound, Any], bool]] = {
 def peek(state: BankedRound, stage: Peek) -> BankedRound:
     """The dealer looks at the other card; with 21 points the script is over but for the last settlement."""
     cards = state.dealer.cards
-    if points(cards) != MOST:
+    if not ends_script(points(cards)):
         return tell(state, "The dealer looks at the other card and has no 21.", stage.law)
     last = len(state.plan.stages) - 2
     return tell(_shown(state._replace(stage=last)), "The dealer has 21 with {cards}.", stage.law, cards=FaceUp(cards))
@@ -294,17 +303,12 @@ def meanwhile(state: BankedRound, stage: Meanwhile) -> BankedRound:
 
 def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
     """The dealer's hand is shown and drawn to."""
-    while _short(state.dealer.cards, stage):
+    while draws_on(stage, points(state.dealer.cards), soft(state.dealer.cards)):
         state, card = take(state, "deck", 1)
         state = state._replace(dealer=state.dealer._replace(cards=state.dealer.cards + card))
     cards = state.dealer.cards
     says, shown = "The dealer plays {cards}: {points} points.", FaceUp(cards)
     return tell(_shown(state), says, stage.law, cards=shown, points=points(cards))
-
-
-def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
-    held = points(cards)
-    return held < stage.points or (stage.soft_too and held == stage.points and soft(cards))
 
 
 def _shown(state: BankedRound) -> BankedRound:
@@ -345,9 +349,7 @@ def draw(state: BankedRound, stage: Draw) -> BankedRound:
 def drawing(state: BankedRound, stage: Draw) -> Iterator[tuple[int, Box]]:
     """The hands that are dealt to in a draw."""
     for index, box in enumerate(state.boxes):
-        short = box.standing is Standing.IN and len(box.cards) < stage.size
-        paid = short and (stage.having is None or staked(box, stage.having))
-        if paid and (stage.unless is None or not reaches(state, box, stage.unless)):
+        if box.standing is Standing.IN and len(box.cards) < stage.size and _has(state, box, dealt_to(stage)):
             yield index, box
 
 

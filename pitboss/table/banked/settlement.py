@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import partial
-from itertools import groupby
 from typing import NamedTuple
 
-from pitboss.hands.cards import suit
+import numpy as np
+
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import whole
@@ -27,13 +27,16 @@ from pitboss.rules.settlement import (
     extra,
     feeds,
     flat_back,
+    hand_order,
     leaf,
     looks_for_envy,
     meter_share,
+    of_one_color,
     pot_shares,
     rake_of,
     resolved,
     row_of,
+    walks,
 )
 from pitboss.sheet.banked import several_of
 from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
@@ -56,7 +59,6 @@ from pitboss.words import (
     Flat,
     Going,
     Hand,
-    Losers,
     Pays,
     Pool,
     Progressive,
@@ -82,23 +84,19 @@ class Due(NamedTuple):
 
 
 def seat_order(state: BankedRound, going: Going) -> list[int]:
-    """Hands in the order the dealer reaches them; a split hand lies beside the one it came from."""
-    places = sorted(range(len(state.boxes)), key=lambda i: _place(state.boxes, i))
-    return places if going is Going.FROM_LEFT else places[::-1]
+    """Hands in the order the dealer reaches them."""
+    return hand_order([box.split_from for box in state.boxes], going)
 
 
-def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
-    parent = boxes[index].split_from
-    return (index, 0) if parent < 0 else (parent, index)
-
-
-def settle(state: BankedRound, stage: Settle, *, lost_only: bool = False) -> BankedRound:
-    """All hands, each row in turn; an envy or a pot waits until every hand has been read as far as that."""
-    for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
-        if not across:
-            state = _settle_all(state, stage, tuple(some), lost_only=lost_only)
-        elif not lost_only:
-            state = _settle_across(state, some, stage.going)
+def settle(state: BankedRound, stage: Settle) -> BankedRound:
+    """All hands, each row in turn, in the order of the section."""
+    for walk in walks(stage):
+        if walk.across:
+            state = _settle_across(state, walk.rows, stage.going)
+            continue
+        for index in seat_order(state, stage.going):
+            for waits in walk.visits:
+                state = _settle_hand(state, walk.rows, index, waits)
     return state
 
 
@@ -106,15 +104,6 @@ def _settle_across(state: BankedRound, rows: Iterable[SettleRow], going: Going) 
     for row in rows:
         assert isinstance(row, Envy | Pool)
         state = _envy(state, row, going) if isinstance(row, Envy) else _pool(state, row, going)
-    return state
-
-
-def _settle_all(state: BankedRound, stage: Settle, rows: tuple[SettleRow, ...], *, lost_only: bool) -> BankedRound:
-    waits = frozenset(row.spot for row in rows) if lost_only else frozenset(stage.waits)
-    for index in seat_order(state, stage.going):
-        if stage.losers is Losers.EACH:
-            state = _settle_hand(state, rows, index, frozenset(row.spot for row in rows))
-        state = _settle_hand(state, rows, index, waits)
     return state
 
 
@@ -248,7 +237,7 @@ class Facing:
         assert isinstance(self.row, Duel)
         hand = self.row.hand
         cards = cards_of(self.state, self.box, hand) + cards_of(self.state, self.state.dealer, hand)
-        return len({suit(card) in (1, 2) for card in cards}) == 1
+        return bool(of_one_color(np.array(cards, dtype=np.uint8)))
 
     def hit(self, pays: Pays) -> RowHit | None:
         assert not isinstance(self.row, Both | Fee | Rides | Aside | Proposition)
