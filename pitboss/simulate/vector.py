@@ -11,8 +11,8 @@ import numpy as np
 from pitboss.hands.houseway.ways import played
 from pitboss.hands.scoring import scores
 from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
-from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script
+from pitboss.rules.wagers import as_laid, bounds, open_to
 from pitboss.sheet.banked import Sheet, seats_of
 from pitboss.simulate.decisions import Asked, asked, carry_out, has, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
@@ -39,6 +39,7 @@ from pitboss.words import (
     Pitch,
     Remove,
     Settle,
+    Spot,
     Turn,
     Wager,
 )
@@ -87,7 +88,7 @@ class VectorTable:
 
     def play(self) -> SampledTable:
         """The rounds to their end."""
-        for number, step in enumerate(self.script.steps):
+        for number, step in as_laid(self.script.steps, self.sheet.game):
             self._step(number, step)
         self.cashier.settle(
             Settle(
@@ -149,18 +150,16 @@ class VectorTable:
                 self._lay(box, wager, (wager.spot.name, group))
 
     def _lay(self, box: SampledBox, wager: Wager, place: Place) -> None:
-        may = box.live & ~self.felt.over
-        if wager.needs:
-            may = may & np.logical_or.reduce([box.staked(spot.name) > 0 for spot in wager.needs])
-        amount = self._amount(box, wager)
-        box.bet(place, np.where(may, amount, 0))
+        """The least that the table takes, where it takes anything."""
+
+        def chips(spot: Spot) -> Chips:
+            return box.staked(spot.name)
+
+        least, most = bounds(wager, self.sheet, chips)
+        may = box.live & ~self.felt.over & open_to(wager, chips) & (least <= most)
+        box.bet(place, np.where(may, least, 0))
         if wager.picks:
             box.picks[place] = self.rng.choice(self.sitting.picks[place], self.felt.many)
-
-    def _amount(self, box: SampledBox, wager: Wager) -> Chips | int:
-        if wager.equals is None:
-            return stake_of(self.sheet, wager.spot.name)
-        return box.staked(wager.equals.name) * wager.share.numerator // wager.share.denominator
 
     def _settle(self, stage: Settle) -> None:
         """A hand whose last chips have just left the felt is done."""
