@@ -21,6 +21,7 @@ from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.script import ruled
 from pitboss.sheet.banked import Sheet, several_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import (
     EVEN,
     LOSE,
@@ -82,7 +83,7 @@ COMPARED = {Condition.TIED, Condition.WON, Condition.HALF, Condition.LOST}
 """Questions of the showdown: whatever their answer, it settles the wager."""
 
 
-def columns(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> Columns:
+def columns(row: SettleRow, sheet: Sheet | PotSheet, qualifier: AtLeast | None) -> Columns:
     """The columns of a row in the order they are asked: the first that holds decides, and the last always does.
 
     PLAYS asks on, so such a column is left out; as the last one it leaves the wager to other rows or other hands.
@@ -122,10 +123,10 @@ def _in_order(row: SettleRow, qualifier: AtLeast | None) -> Iterator[Column]:
         case Aside():
             yield Condition.REST, PUSH
         case Pool():
-            yield Condition.REST, PLAYS
+            yield from ((Condition.FOLDED, LOSE), (Condition.REST, PLAYS))
 
 
-def resolved(result: Result, sheet: Sheet) -> Result:
+def resolved(result: Result, sheet: Sheet | PotSheet) -> Result:
     """The result with the house's choice made, and those inside it."""
     while isinstance(result, Ruling):
         result = ruled(sheet, result)
@@ -164,8 +165,18 @@ def settles_short(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> bo
 
 
 def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
-    """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own."""
-    return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
+    """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own, a pot keeps its chips."""
+    return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus | Pool)
+
+
+def counts(row: SettleRow, sheet: Sheet, stays: Truth, folded: Truth) -> Truth:
+    """Whether a hand counts for a row that no chips of its own decide: one that was folded where a fold plays on."""
+    return stays | folded if fold_result(row, sheet) is PLAYS else stays
+
+
+def contends(row: Pool, sheet: Sheet, stays: Truth, folded: Truth) -> Truth:
+    """Whether a hand may win the pot."""
+    return counts(row, sheet, stays, folded) & (result_of(row, sheet, Condition.REST) is PLAYS)
 
 
 # --- in which order -------------------------------------------------------------------------------------------------
@@ -398,7 +409,7 @@ def envy_per(row: Envy, schedule: Schedule) -> int | None:
 
 def looks_for_envy(row: Envy, sheet: Sheet, stays: Truth, folded_with_wager: Truth) -> Truth:
     """Whether a hand is read for an envy: a folded one that did not have the wager was racked unseen."""
-    return stays | folded_with_wager if fold_result(row, sheet) is PLAYS else stays
+    return counts(row, sheet, stays, folded_with_wager)
 
 
 def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | NDArray[np.int32]]) -> list[Amount]:

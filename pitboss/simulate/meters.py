@@ -13,10 +13,11 @@ from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import (
+    contends,
+    counts,
     envy_dues,
     envy_given,
     envy_sums,
-    fold_result,
     looks_for_envy,
     meter_share,
     pays_of,
@@ -26,8 +27,8 @@ from pitboss.rules.settlement import (
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, by_rows, by_sign, distinct
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import DONE, FOLDED, IN, Chips, Rows, SampledBox, SampledTable
-from pitboss.words import Envy, Flat, Pool, Progressive
+from pitboss.simulate.state import DONE, FOLDED, IN, Chips, Mask, Rows, SampledBox, SampledTable
+from pitboss.words import Envy, Pool, Progressive
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -57,8 +58,8 @@ class Across:
         pays = pays_of(row, self.sheet)
         [(schedule, _)] = schedules(self.sheet, pays.wager, view)
         found = hits(schedule, reader(pays, row.hand, schedule), view)
-        if fold_result(row, self.sheet) is not Flat.PLAYS:
-            found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
+        folded = view.box.standing[view.rows] == FOLDED
+        found = np.where(counts(row, self.sheet, ~folded, folded), found, -1)
         blank = np.array([each.payout is None for each in schedule.rows] + [True])
         return schedule, np.where(blank[found], -1, found)
 
@@ -113,7 +114,7 @@ class Across:
         """All chips on the spot go to the best hand still in, or back if they make no pot."""
         none = np.zeros(self.felt.many, dtype=np.int64)
         laid = [box.stakes.get((row.spot.name, ""), none) for box in boxes]
-        playing = [(box.standing == IN) & (chips > 0) for box, chips in _both(boxes, laid)]
+        playing = [self._contends(row, box) & (chips > 0) for box, chips in _both(boxes, laid)]
         values = [np.where(plays, self.felt.scores(box, row.hand), -1) for box, plays in _both(boxes, playing)]
         pot, top = np.sum(laid, axis=0), np.max(values, axis=0)
         best = [(value == top) & (top >= 0) for value in values]
@@ -127,6 +128,9 @@ class Across:
             if len(rows):
                 nets = (back - chips)[rows]
                 yield SampledHands(self.felt, box, rows), (by_sign(nets), nets)
+
+    def _contends(self, row: Pool, box: SampledBox) -> Mask:
+        return contends(row, self.sheet, box.standing == IN, box.standing == FOLDED)
 
     def _rake(self, row: Pool, pot: Chips) -> Chips:
         kept = np.zeros_like(pot)

@@ -11,12 +11,12 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import Leaf, Settled, paying
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import columns, extra, hand_order, lost_by_fold, pays_of, walks
+from pitboss.rules.settlement import columns, counts, extra, hand_order, lost_by_fold, pays_of, walks
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.awards import LOST, Award, Awards, distinct
 from pitboss.simulate.meters import Across
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
+from pitboss.simulate.state import FOLDED, IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
 from pitboss.words import Bonus, Envy, Going, Pool, Progressive, Settle, SettleRow
 
 
@@ -105,7 +105,8 @@ class Cashier:
 
     def _bonus(self, row: Bonus, view: SampledHands, place: Place, amounts: Chips) -> None:
         """An extra payment to a hand still in; nothing is closed."""
-        here = np.flatnonzero(view.box.standing[view.rows] == IN)
+        standing = view.box.standing[view.rows]
+        here = np.flatnonzero(counts(row, self.sheet, standing == IN, standing == FOLDED))
         view, amounts = view.at(here), amounts[here]
         pays = pays_of(row, self.sheet)
         for schedule, some in schedules(self.sheet, pays.wager, view):

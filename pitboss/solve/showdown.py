@@ -20,7 +20,7 @@ from pitboss.solve import building
 from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
 from pitboss.solve.kernels.cases import CASES
-from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
+from pitboss.words import OWN, Bonus, Duel, Pays, Result, SameColor, SettleRow, walk
 
 ENDINGS = ("win", "tie", "lose")
 SHORT = "dealer does not qualify"
@@ -72,8 +72,9 @@ def _cases(group: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
     """What a row comes to in each case, and after a fold."""
     if isinstance(row, Bonus):
         extra = bonus(group.sheet, row.spot.name, pays_of(row, group.sheet), row.hand, view)
-        yield from (extra,) * CASES
-        yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+        nothing = Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+        for facts in (*FACTS, {Condition.FOLDED}):
+            yield extra if isinstance(ending(group, row, *facts), Pays) else nothing
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
         for facts in (*FACTS, {Condition.FOLDED}):

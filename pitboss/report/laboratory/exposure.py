@@ -24,7 +24,7 @@ from pitboss.report.laboratory.endings import (
 from pitboss.rules.bet_group import ROWS
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import script
-from pitboss.rules.settlement import envy_per, envy_sums, feeds
+from pitboss.rules.settlement import envy_per, envy_sums, feeds, pays_of
 from pitboss.sheet.banked import Sheet, places_of
 from pitboss.words import (
     Adopt,
@@ -235,8 +235,9 @@ def _envies(sheet: Sheet, rows: Sequence[SettleRow], seats: int) -> Iterator[Exp
 
 def _given(sheet: Sheet, row: Envy, stake: int) -> tuple[WagerEnding, ...]:
     """What a hand on each row of the schedule gives another player with such a wager; or on none."""
-    schedule = sheet.schedules[row.pays.wager]
-    many, per = at_once(sheet, schedule, reader(row.pays, row.hand, schedule)), envy_per(row, schedule)
+    pays = pays_of(row, sheet)
+    schedule = sheet.schedules[pays.wager]
+    many, per = at_once(sheet, schedule, reader(pays, row.hand, schedule)), envy_per(row, schedule)
     sums = zip(schedule.rows, envy_sums(row, schedule), strict=True)
     dues = ((line.hand, cents if per is None else cents * stake // per) for line, cents in sums)
     return (*(WagerEnding(hand, due, at_once=many.get(hand, 0)) for hand, due in dues), WagerEnding("no such hand", 0))

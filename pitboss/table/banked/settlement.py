@@ -20,6 +20,8 @@ from pitboss.rules.settlement import (
     RowHit,
     charge_of,
     columns,
+    contends,
+    counts,
     decides,
     envy_dues,
     envy_given,
@@ -32,9 +34,10 @@ from pitboss.rules.settlement import (
     looks_for_envy,
     meter_share,
     of_one_color,
+    pays_of,
     pot_shares,
     rake_of,
-    resolved,
+    result_of,
     row_of,
     walks,
 )
@@ -159,7 +162,7 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
         case Rides():
             return _rides(state, row, index)
         case Aside():
-            return _close(state, row.spot.name, index, lambda s: Due(s.amount, ASIDE, Condition.REST), row.law)
+            return _close(state, row.spot.name, index, _aside(state, row, box), row.law)
     return state
 
 
@@ -264,8 +267,7 @@ class Facing:
         return ""
 
     def _would_win(self) -> bool:
-        assert isinstance(self.row, Solo)
-        pays = resolved(self.row.pays, self.state.plan.sheet)
+        pays = result_of(self.row, self.state.plan.sheet, Condition.REST)
         hit = self.hit(pays) if isinstance(pays, Pays) else None
         return hit is not None and hit.line.payout is not None
 
@@ -347,8 +349,8 @@ def _paid_award(payout: Payout, stake: Stake, column: Condition, hit: RowHit, *,
 
 
 def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -> Due:
-    schedule = state.plan.sheet.schedules[row.pays.wager]
-    hit = row_of(row.pays, schedule, row_won(state, box, row, stake.pick))
+    pays = pays_of(row, state.plan.sheet)
+    hit = row_of(pays, state.plan.sheet.schedules[pays.wager], row_won(state, box, row, stake.pick))
     if hit is None or hit.payout is None:
         return Due(0, LOSES, Condition.REST, hit)
     return _paid_award(hit.payout, stake, Condition.REST, hit)
@@ -361,11 +363,17 @@ def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
     return lambda stake: Due(flat_back(result, stake.amount), why, column)
 
 
+def _aside(state: BankedRound, row: Aside, box: Box) -> Callable[[Stake], Due]:
+    column, result = Facing(state, row, box).column()
+    assert isinstance(result, Flat)
+    return lambda stake: Due(flat_back(result, stake.amount), ASIDE, column)
+
+
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
-    box = state.boxes[index]
-    if box.standing is not Standing.IN:
+    box, sheet = state.boxes[index], state.plan.sheet
+    if not counts(row, sheet, *_stays_or_folded(box)):
         return state
-    hit = hit_by(state, box, row.hand, row.pays)
+    hit = hit_by(state, box, row.hand, pays_of(row, sheet))
     for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
         if hit and (award := whole(extra(hit.line.payout, stake.amount))):
             why = phrase("bonus {pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
@@ -491,6 +499,10 @@ def _envy_hit(state: BankedRound, row: Envy, index: int) -> RowHit | None:
     return hit if envy_sums(row, hit.schedule)[hit.row] else None
 
 
+def _stays_or_folded(box: Box) -> tuple[bool, bool]:
+    return box.standing is Standing.IN, box.standing is Standing.FOLDED
+
+
 def _lay_on(state: BankedRound, spot: Spot, index: int) -> bool:
     """Whether the hand had the wager: a folded one that had not was racked unseen."""
     return any(paid.box == index and paid.spot == spot.name for paid in known(state))
@@ -525,7 +537,7 @@ def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
     """All chips on the spot go to the best hand still in, or back to where they came from if they make no pot."""
     spot = row.spot.name
     laid = {i: s.amount for i in seat_order(state, going) for s in state.boxes[i].stakes if s.spot == spot}
-    winners = _best(state, row.hand, laid)
+    winners = _best(state, row, laid)
     if winners and len({state.boxes[i].player for i in laid}) > 1:
         awards = _shared(state, row, laid, winners)
     else:
@@ -541,10 +553,11 @@ def _to_all(award: Due) -> Callable[[Stake], Due]:
     return lambda stake: award
 
 
-def _best(state: BankedRound, hand: Hand, among: Iterable[int]) -> list[int]:
-    """Of these hands the highest that are still in, from the dealer's left."""
-    live = [i for i in seat_order(state, Going.FROM_LEFT) if i in among and state.boxes[i].standing is Standing.IN]
-    scores = {i: score_of(state, state.boxes[i], hand) for i in live}
+def _best(state: BankedRound, row: Pool, among: Iterable[int]) -> list[int]:
+    """Of these hands the highest that may win the pot, from the dealer's left."""
+    order, sheet = seat_order(state, Going.FROM_LEFT), state.plan.sheet
+    live = [i for i in order if i in among and contends(row, sheet, *_stays_or_folded(state.boxes[i]))]
+    scores = {i: score_of(state, state.boxes[i], row.hand) for i in live}
     return [i for i in live if scores[i] == max(scores.values())]
 
 
