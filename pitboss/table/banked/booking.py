@@ -50,14 +50,24 @@ def booked(before: BankedRound, after: BankedRound, id: str, in_colour: Containe
         return ()
     same = booking.shared(before.paid, after.paid)
     moved = difference(movements(before, same, moved_at), movements(after, same, moved_at))
-    moved = (recoloured(movement, in_colour) for movement in moved) if in_colour else moved
+    if in_colour:
+        desks = {*colour_desks(before, in_colour), *colour_desks(after, in_colour)}
+        moved = (recoloured(movement, desks) for movement in moved)
     return booking.entries(id, booking.held_by(after.meter.link, moved))
 
 
-def recoloured(movement: Movement, in_colour: Container[str]) -> Movement:
-    """A wager in chips of the game comes out of them and is paid in them; a tip beside it is none of theirs."""
-    desks = [posting.account.of.split("/") for posting in movement if posting.account.name == STAKED]
-    if not any(of[1] in in_colour and of[-1] != "tip" for of in desks):
+def colour_desks(state: BankedRound, in_colour: Container[str]) -> Iterator[Account]:
+    """Where wagers in chips of the game lie, or have lain; a tip beside one is none of theirs."""
+    lying = ((at, stake) for at, box in enumerate(state.boxes) for stake in box.stakes)
+    gone = ((paid.box, paid) for paid in (*state.paid, *(each.paid for each in state.waiting)))
+    for at, each in (*lying, *gone):
+        if each.spot in in_colour and not each.tip:
+            yield spot(at, each.spot, each.pick, tip=False)
+
+
+def recoloured(movement: Movement, desks: Container[Account]) -> Movement:
+    """A wager in chips of the game comes out of them and is paid in them."""
+    if not any(posting.account in desks for posting in movement):
         return movement
     return tuple(
         posting._replace(account=posting.account._replace(name="game chips"))

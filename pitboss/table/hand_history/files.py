@@ -152,7 +152,7 @@ def _round(path: Path) -> ReplayedFile:
         data = log.contents(path)
         last = one_round.load(data)[1]
     except log.LogError as error:
-        return ReplayedFile(path, "", REFUSED, says=error.why)
+        return ReplayedFile(path, "", REFUSED, says=error.why, why=error.why)
     return ReplayedFile(path, "", AGREES, last.plan.slug)
 
 
