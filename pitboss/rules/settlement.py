@@ -55,8 +55,8 @@ from pitboss.words import (
 
 Cents = TypeVar("Cents", int, NDArray[np.int64])
 Truth = TypeVar("Truth", bool, NDArray[np.bool_])
-Chips: TypeAlias = NDArray[np.int64]
-Amount: TypeAlias = int | Chips
+CentsRows: TypeAlias = NDArray[np.int64]
+Amount: TypeAlias = int | CentsRows
 """Cents in one round, or in each of many."""
 
 
@@ -254,14 +254,14 @@ def _which(schedule: Schedule, row: PayRow) -> int:
     return schedule.rows.index(row)
 
 
-Asked: TypeAlias = AtLeast | SameColor | Pays
+ForkQuestion: TypeAlias = AtLeast | SameColor | Pays
 """A rank that is reached, one colour, or a row that is hit."""
 
 
 class Fork(NamedTuple):
     """A result that depends on one more thing."""
 
-    asks: Asked
+    asks: ForkQuestion
     yes: Result
     no: Result
 
@@ -283,7 +283,7 @@ def fork(result: Result, sheet: Sheet) -> Flat | Fork:
     raise AssertionError(f"{result} is no result that was ruled on")
 
 
-def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
+def depends_on(result: Result, sheet: Sheet) -> Iterator[ForkQuestion]:
     """All that a result may come to ask, whichever way it goes; nothing where it is flat."""
     result = resolved(result, sheet)
     if not isinstance(result, Flat):
@@ -295,7 +295,7 @@ def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
                 yield from depends_on(way, sheet)
 
 
-def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[Asked, ...]]:
+def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[ForkQuestion, ...]]:
     """The columns whose results depend on more than the column's question, and on what."""
     asked = ((ask, tuple(depends_on(result, sheet))) for ask, result in columns(row, sheet, qualifier))
     return {ask: found for ask, found in asked if found}
@@ -421,16 +421,16 @@ def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | N
     return [np.where(mine == top, cents, 0) for mine, cents in zip(scores, sums, strict=True)]
 
 
-def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[Chips]:
+def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[CentsRows]:
     """What a player gets for a wager of this size from each hand of the others; from one alone if only one gives."""
     per, open_ = envy_per(row, schedule), (had > 0) & (had >= row.least)
     for cents in given:
-        due: Chips = np.where(open_, cents, 0)
+        due: CentsRows = np.where(open_, cents, 0)
         yield due if per is None else _shares(due * had, per)
         open_ = open_ & (cents == 0) if row.highest_only else open_
 
 
-def _shares(chips: Chips, parts: int) -> Chips:
+def _shares(chips: CentsRows, parts: int) -> CentsRows:
     share, odd = np.divmod(chips, parts)
     if odd.any():
         raise ArithmeticError("an envy that is not a whole number of cents")

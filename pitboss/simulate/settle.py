@@ -13,10 +13,10 @@ from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
 from pitboss.rules.settlement import columns, counts, extra, hand_order, lost_by_fold, pays_of, walks
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.awards import LOST, Award, Awards, distinct
+from pitboss.simulate.awards import LOST, Awards, SampledAward, distinct
 from pitboss.simulate.meters import Across
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import FOLDED, IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
+from pitboss.simulate.state import FOLDED, IN, CentsRows, Mask, Posted, Rows, SampledBox, SampledTable, SpotPick
 from pitboss.words import Bonus, Envy, Going, Pool, Progressive, Settle, SettleRow
 
 
@@ -62,7 +62,7 @@ class Cashier:
             if len(rows):
                 self._settle(row, SampledHands(self.felt, box, rows), place, waits=waits)
 
-    def _settle(self, row: SettleRow, view: SampledHands, place: Place, *, waits: bool) -> None:
+    def _settle(self, row: SettleRow, view: SampledHands, place: SpotPick, *, waits: bool) -> None:
         amounts = view.box.stakes[place][view.rows]
         if isinstance(row, Bonus):
             if not waits:
@@ -72,7 +72,7 @@ class Cashier:
         else:
             self.close(view, place, self.awards.of(row, view, place, amounts), waits=waits)
 
-    def close(self, view: SampledHands, place: Place, award: Award, *, waits: bool = False) -> None:
+    def close(self, view: SampledHands, place: SpotPick, award: SampledAward, *, waits: bool = False) -> None:
         """Wagers leave the felt; where they wait only those that are lost."""
         box, (settled, nets) = view.box, award
         amounts = box.stakes[place][view.rows]
@@ -83,7 +83,7 @@ class Cashier:
         box.had.setdefault(place[0], np.zeros(self.felt.many, dtype=np.int64))[rows] = amounts[gone]
         self.post(box, place, rows, Settled(settled.lines, settled.which[gone]))
 
-    def post(self, box: SampledBox, place: Place, rows: Rows, settled: Settled) -> None:
+    def post(self, box: SampledBox, place: SpotPick, rows: Rows, settled: Settled) -> None:
         """Remember how the first player's wagers ended."""
         if box.player == 0:
             self.felt.posted.append(Posted(place, rows, settled.lines, settled.which))
@@ -103,7 +103,7 @@ class Cashier:
                 lost = Settled((LOST._replace(label="fold"),), np.zeros(len(rows), dtype=np.int16))
                 self.close(SampledHands(self.felt, box, rows), place, (lost, -box.stakes[place][rows]))
 
-    def _bonus(self, row: Bonus, view: SampledHands, place: Place, amounts: Chips) -> None:
+    def _bonus(self, row: Bonus, view: SampledHands, place: SpotPick, amounts: CentsRows) -> None:
         """An extra payment to a hand still in; nothing is closed."""
         standing = view.box.standing[view.rows]
         here = np.flatnonzero(counts(row, self.sheet, standing == IN, standing == FOLDED))

@@ -9,7 +9,7 @@ from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.script import Script
 from pitboss.rules.wagers import hangs_on, smallest
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.state import Place, SimulateError
+from pitboss.simulate.state import SimulateError, SpotPick
 from pitboss.simulate.vector import Sitting
 from pitboss.words import Buy, Wager, spots, walk
 
@@ -19,7 +19,7 @@ class Judged(NamedTuple):
 
     name: str
     group: BetGroup
-    places: tuple[Place, ...]
+    places: tuple[SpotPick, ...]
 
 
 class SampledSeat(NamedTuple):
@@ -126,9 +126,9 @@ def _sitting(firsts: dict[str, tuple[int, Wager]], bet: Collection[str]) -> Sitt
     return Sitting({number: tuple(group for _, group in groups(wager)) for number, wager in steps.items()}, picks)
 
 
-def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:
+def groups(wager: Wager) -> dict[SpotPick, tuple[int, ...]]:
     """The outcomes that can be picked, by the row that pays them."""
-    found: dict[Place, tuple[int, ...]] = {}
+    found: dict[SpotPick, tuple[int, ...]] = {}
     for number, pick in enumerate(wager.picks):
         place = (wager.spot.name, pick.row)
         found[place] = (*found.get(place, ()), number)

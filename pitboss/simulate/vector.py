@@ -18,7 +18,19 @@ from pitboss.simulate.decisions import Asked, asked, carry_out, has, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.shoe_columns import Layout
-from pitboss.simulate.state import DONE, NONE, Cards, Chips, Mask, Place, Rows, SampledBox, SampledTable, packed, sizes
+from pitboss.simulate.state import (
+    DONE,
+    NONE,
+    Cards,
+    CentsRows,
+    Mask,
+    Rows,
+    SampledBox,
+    SampledTable,
+    SpotPick,
+    packed,
+    sizes,
+)
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -149,10 +161,10 @@ class VectorTable:
             for group in self.sitting.wagers.get(number, ()):
                 self._lay(box, wager, (wager.spot.name, group))
 
-    def _lay(self, box: SampledBox, wager: Wager, place: Place) -> None:
+    def _lay(self, box: SampledBox, wager: Wager, place: SpotPick) -> None:
         """The least that the table takes, where it takes anything."""
 
-        def chips(spot: Spot) -> Chips:
+        def chips(spot: Spot) -> CentsRows:
             return box.staked(spot.name)
 
         least, most = bounds(wager, self.sheet, chips)

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
 from pitboss.table import booking
-from pitboss.table.banked.state import BankedRound, Paid
+from pitboss.table.banked.state import BankedRound, Paid, Stake
 from pitboss.table.booking import Movement, difference, move
 
 HOUSE = Account(Whose.HOUSE, "tray")
@@ -58,11 +58,15 @@ def booked(before: BankedRound, after: BankedRound, id: str, in_colour: Containe
 
 def colour_desks(state: BankedRound, in_colour: Container[str]) -> Iterator[Account]:
     """Where wagers in chips of the game lie, or have lain; a tip beside one is none of theirs."""
-    lying = ((at, stake) for at, box in enumerate(state.boxes) for stake in box.stakes)
-    gone = ((paid.box, paid) for paid in (*state.paid, *(each.paid for each in state.waiting)))
-    for at, each in (*lying, *gone):
-        if each.spot in in_colour and not each.tip:
-            yield spot(at, each.spot, each.pick, tip=False)
+    for at, box in enumerate(state.boxes):
+        yield from (spot(at, each.spot, each.pick, tip=False) for each in box.stakes if _in(each, in_colour))
+    for paid in (*state.paid, *(each.paid for each in state.waiting)):
+        if _in(paid, in_colour):
+            yield spot(paid.box, paid.spot, paid.pick, tip=False)
+
+
+def _in(wager: Stake | Paid, in_colour: Container[str]) -> bool:
+    return wager.spot in in_colour and not wager.tip
 
 
 def recoloured(movement: Movement, desks: Container[Account]) -> Movement:

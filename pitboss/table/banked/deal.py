@@ -44,7 +44,7 @@ from pitboss.words import (
 )
 from pitboss.words.options import OptionName
 
-Seat = tuple[Holder, int]
+DealtTo = tuple[Holder, int]
 
 
 def top(shoes: Mapping[str, tuple[int, ...]], deck: str, count: int) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     return tell(state, says, stage.law, dealt=dealt, shown=Joined(shown, " / "))
 
 
-def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[Seat, tuple[int, ...]]]:
+def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[DealtTo, tuple[int, ...]]]:
     """What each seat gets, and the table without these cards."""
     shoes, dealt = dict(state.shoes), _cards_dealt(state, stage)
     for deck, count in dealt.gone.items():
@@ -88,7 +88,7 @@ def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[Seat, 
     return without(state, dealt.gone), got
 
 
-def _given(state: BankedRound, got: Mapping[Seat, tuple[int, ...]]) -> BankedRound:
+def _given(state: BankedRound, got: Mapping[DealtTo, tuple[int, ...]]) -> BankedRound:
     """The cards before those who get them; what falls to a position that nobody plays is nobody's."""
     boxes, dealer, board = list(state.boxes), state.dealer, state.board
     for (holder, index), cards in got.items():
@@ -108,7 +108,7 @@ def _given(state: BankedRound, got: Mapping[Seat, tuple[int, ...]]) -> BankedRou
     return state._replace(boxes=tuple(boxes), dealer=dealer, board=board)
 
 
-def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]:
+def _faces(stage: Pitch, got: dict[DealtTo, tuple[int, ...]]) -> tuple[FaceUp, ...]:
     """The cards everybody sees as they are dealt."""
     places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
     return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places)
@@ -117,7 +117,7 @@ def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]
 class CardsDealt(NamedTuple):
     """Which cards of the decks go to each seat in one pass, counted from the top, and how many leave each deck."""
 
-    to: Mapping[Seat, tuple[tuple[str, int], ...]]
+    to: Mapping[DealtTo, tuple[tuple[str, int], ...]]
     gone: Mapping[str, int]
 
 
@@ -132,8 +132,8 @@ def _cards_dealt(state: BankedRound, stage: Pitch) -> CardsDealt:
     return known
 
 
-def _counted_out(turns: Iterable[tuple[Deal, Seat, int]]) -> CardsDealt:
-    to, gone = dict[Seat, tuple[tuple[str, int], ...]](), dict[str, int]()
+def _counted_out(turns: Iterable[tuple[Deal, DealtTo, int]]) -> CardsDealt:
+    to, gone = dict[DealtTo, tuple[tuple[str, int], ...]](), dict[str, int]()
     for deal, seat, count in turns:
         first = gone.get(deal.deck, 0)
         gone[deal.deck] = first + count
@@ -141,7 +141,7 @@ def _counted_out(turns: Iterable[tuple[Deal, Seat, int]]) -> CardsDealt:
     return CardsDealt(to, gone)
 
 
-def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
+def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, DealtTo, int]]:
     """Who gets the next cards and how many at once: round after round one each, or a packet each.
 
     Where a lot decides who is first, the dealer, who stands last, is counted as one.
@@ -161,7 +161,7 @@ def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int
         yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
 
 
-def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[tuple[Deal, Seat]]:
+def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, DealtTo]]) -> list[tuple[Deal, DealtTo]]:
     """The last hand dealt to a position nobody plays goes to the board, where the game has a use for it."""
     spare = next((deal for deal in stage.deals if deal.spare), None)
     free = [n for n, (_, seat) in enumerate(seats) if not _played_at(state, seat)] if spare else []
@@ -170,7 +170,7 @@ def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, Seat]]) ->
     return seats
 
 
-def _played_at(state: BankedRound, seat: Seat) -> bool:
+def _played_at(state: BankedRound, seat: DealtTo) -> bool:
     holder, index = seat
     return holder is not PLAYER or (index < len(state.boxes) and state.boxes[index].standing is not Standing.OUT)
 
@@ -185,7 +185,7 @@ def spare_place(state: BankedRound) -> int:
     return seats_of(state.plan.sheet)
 
 
-def _seats(state: BankedRound, deal: Deal) -> Iterator[Seat]:
+def _seats(state: BankedRound, deal: Deal) -> Iterator[DealtTo]:
     if deal.spare:
         return
     if deal.to is not PLAYER:
