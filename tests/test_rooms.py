@@ -133,9 +133,9 @@ OLD_ALIASES = {
     "words/": {"Step"},
     "rules/": {"Scores"},
     "sheet/": {"Count", "Limits"},
-    "house/": {"Held", "Line", "Moved", "Waiting"},
+    "house/": {"Due", "Held", "Line", "Moved", "Waiting"},
     "door/": {"Pays"},
-    "web/": {"Box", "Given", "Known", "Said", "Share", "Why"},
+    "web/": {"Back", "Box", "Chips", "Deals", "Given", "Known", "Place", "Said", "Share", "Why"},
 }
 """Aliases that have the name of a class elsewhere: kernels or games read them, or they are printed; no new ones."""
 

@@ -99,13 +99,13 @@ STATIC = PACKAGE / "web" / "static"
 CUT_ON_THE_PAGE = re.compile(r"([\w.]+)\??\.(?:match|matchAll|search|split|startsWith|endsWith)\(")
 ON_THE_PAGE = {
     ("cage/forms.js", "text"): "what somebody types into a field",
-    ("cage/forms.js", "command"): "which form a command of the next steps belongs to: to be told as verb and number",
     ("kit/commitments.js", "closed"): "seats and seals as they are committed to",
     ("kit/elements.js", "name"): "attributes of elements",
     ("kit/money.js", "text"): "amounts that are typed, and fractions as they are written for programs",
     ("kit/router.js", "path"): "addresses",
     ("kit/shuffle.js", "spelled"): "bytes in hexadecimal",
     ("kit/words.js", "text"): "a sentence broken into lines",
+    ("sheets/editor.js", "text"): "what somebody types into a field",
     ("table/table.js", "key"): "keys of the keyboard",
 }
 """Texts that the page takes apart, each with what it is; a sentence of our own is none."""

@@ -572,7 +572,9 @@ NO_ROWS = {
     "pay.pays": "the odds in a line of a schedule, which is no row of a settlement",
     "hit.line.pays": "the same",
     **dict.fromkeys(("found.pays", "ask.pays", "form.pays", "sheet.form.pays"), "schedules that somebody chose"),
-    **dict.fromkeys(("self.win", "figures.win", "total.win", "figure.win", "figure.lose"), "what was won and lost"),
+    **dict.fromkeys(
+        ("self.win", "figures.win", "total.win", "made.win", "figure.win", "figure.lose"), "what was won and lost"
+    ),
 }
 
 
