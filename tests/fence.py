@@ -17,7 +17,7 @@ import json
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,8 @@ from pitboss.games.book import book, games, pots
 from pitboss.report.atlas import atlas
 from pitboss.report.solution_data import decision_data, figure_data
 from pitboss.rules.bet_group import bet_groups
-from pitboss.sheet.lawful import usual
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import parse, usual
 from pitboss.simulate.run import simulate
 from pitboss.simulate.setup import NAMES
 from pitboss.solve.solver import decisions, method_for
@@ -42,15 +43,21 @@ from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.autoplay import bought, choose
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
+from pitboss.table.session import banked as banked_table
 from pitboss.table.session.autoplay import filled, play_session
-from pitboss.table.session.state import open_table
+from pitboss.table.session.banked import BankedSession, hands_of, open_banked
+from pitboss.table.session.booking import booked_banked
+from pitboss.table.session.state import AlsoPlayed, Left, Played, Reseated, Sat, Started, open_table
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import TableError
 from pitboss.web.app import create
 
 FILE = Path(__file__).with_suffix(".json")
 SEEDS = range(1, 21)
 ROUNDS = 60
 HANDS = 40
+HOURS = 6
+"""Rounds of a table that is watched."""
 SAMPLED = 20_000
 LONGEST = 400
 """Events of a round in which irregularities go on happening."""
@@ -101,12 +108,13 @@ def _round(slug: str, layout: Any, number: int) -> str:
     return _json({**log.dump(first, state, {}), "told": story, "paid": settled})
 
 
-def _event(state: BankedRound, rng: random.Random) -> Any:
+def _event(state: BankedRound, rng: random.Random, hands: Container[int] | None = None) -> Any:
+    """What happens next, by lot; `hands`: those that anybody wagers on, where not all."""
     wrong = engine.irregular(state)
     if wrong and rng.random() < 0.06:
         return rng.choice(wrong)
     offers = engine.legal(state)
-    ranges = [offer for offer in offers if isinstance(offer, WagerRange)]
+    ranges = [r for r in offers if isinstance(r, WagerRange) and (hands is None or r.box in hands)]
     if BetsClosed() in offers and (not ranges or rng.random() < 0.3):
         return BetsClosed()
     if not ranges:
@@ -145,6 +153,71 @@ def sessions() -> Said:
         # Without what players had not yet when this was first said: currency on the table, stakes taken along.
         places = [None if place is None else list(place[:-2]) for place in session.places]
         yield slug, _json({"told": story, "places": places, "accounts": session.accounts, "gone": session.gone})
+
+
+def banked_sessions() -> Said:
+    """House-banked tables over several rounds, one player with two hands where that is allowed, under caps."""
+    for slug, game in games().items():
+        rng = random.Random(f"session {slug}")
+        session = _opened(slug, game)
+        told = []
+        for _ in range(HOURS):
+            session = _restless(session, rng)
+            session = banked_table.apply(session, Started(key=rng.randbytes(16)))
+            session, entries = _played(session, rng)
+            shown = session.shown
+            assert shown is not None
+            story = [[line.says, str(line.law), line.box] for line in shown.told]
+            paid = [[p.box, p.spot, p.stake, p.back, p.says, p.pick, p.tip, p.meter, p.cut] for p in shown.paid]
+            told.append({"told": story, "paid": paid, "entries": entries, "meter": session.meter})
+            if session.hand is not None:
+                break
+        yield slug, _json({"rounds": told, "wagers": session.wagers, "accounts": session.accounts, "log": session.log})
+
+
+def _opened(slug: str, game: Any) -> BankedSession:
+    session = open_banked(plan(slug, _capped(slug, game)))
+    for seat, name in enumerate(("Ada", "", "Bo", "Cy")[: len(session.places)]):
+        session = banked_table.apply(session, Sat(seat, name)) if name else session
+    return _tried(session, AlsoPlayed(0, 1))
+
+
+def _capped(slug: str, game: Any) -> Any:
+    """The lowest aggregate payout that is lawful, where any is."""
+    for dollars in (100, 250, 500, 1_000, 5_000, 10_000, 25_000):
+        for of in ("round", "player"):
+            try:
+                return parse({"caps": {of: dollars}}, game, slug)
+            except SheetError:
+                continue
+    return usual(game)
+
+
+def _restless(session: BankedSession, rng: random.Random) -> BankedSession:
+    """Somebody moves, leaves, comes or takes another hand, where that may be."""
+    seat, other = rng.randrange(len(session.places)), rng.randrange(len(session.places))
+    sits = [at for at, name in enumerate(session.places) if name]
+    goes = Left(seat) if len(sits) > 1 else Sat(seat, "Dee")
+    return _tried(session, rng.choice((Reseated(seat, other), goes, Sat(seat, "Ed"), AlsoPlayed(seat, other))))
+
+
+def _tried(session: BankedSession, event: Any) -> BankedSession:
+    try:
+        return banked_table.apply(session, event)
+    except TableError:
+        return session
+
+
+def _played(session: BankedSession, rng: random.Random) -> tuple[BankedSession, list[Any]]:
+    """The round to its end, or until it has lasted too long, with what it books."""
+    entries: list[Any] = []
+    mine = {at for seat, name in enumerate(session.places) if name for at in hands_of(session, seat)}
+    while (hand := session.hand) is not None and len(hand.log) < LONGEST:
+        event = Played(_event(hand, rng, mine))
+        before, session = session, banked_table.apply(session, event)
+        made = booked_banked(before, session, event, str(len(hand.log)))
+        entries += [[str(part) for part in posting] for entry in made for posting in entry.postings]
+    return session, entries
 
 
 def sampled() -> Said:
@@ -192,7 +265,7 @@ def figures() -> Said:
 
 
 PARTS: dict[str, Callable[[], Said]] = {
-    each.__name__: each for each in (rules, deal, rounds, hands, sessions, sampled, described, figures)
+    each.__name__: each for each in (rules, deal, rounds, hands, sessions, banked_sessions, sampled, described, figures)
 }
 
 

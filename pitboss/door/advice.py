@@ -13,7 +13,7 @@ from pitboss.door import html
 from pitboss.door.arguments import text as texted
 from pitboss.hands.cards import deck, parse, text
 from pitboss.report.numbers import counted
-from pitboss.rules.acts import Asking, Move, Playable, playable
+from pitboss.rules.acts import DecisionStep, Move, Playable, playable
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import Decision
@@ -89,7 +89,7 @@ class SeenDecision(NamedTuple):
     """A decision of the script, and what has been dealt before it."""
 
     at: DealtSoFar
-    step: Asking
+    step: DecisionStep
 
 
 def advise(
@@ -159,7 +159,7 @@ def _spelled(seen: tuple[int, int, int]) -> str:
     return ", ".join(counted(many, name) for many, name in zip(seen, names, strict=True) if many) or "no cards"
 
 
-def _group(sheet: Sheet, step: Asking) -> BetGroup:
+def _group(sheet: Sheet, step: DecisionStep) -> BetGroup:
     """The wager that the decision is about, the main game first."""
     return next(group for group in bet_groups(sheet) if group.concerns(step))
 

@@ -125,11 +125,11 @@ def geometric(chance: Fraction, below: Fraction) -> int:
 
 # --- parts of the meter -----------------------------------------------------------------------------------------------
 
-Part = tuple[float, float, int]
+MeterPart = tuple[float, float, int]
 """How often it is won, what share of the meter, and what fixed sum off it."""
 
 
-def _parts(figure: Figure, schedules: Mapping[str, Schedule]) -> list[Part]:
+def _parts(figure: Figure, schedules: Mapping[str, Schedule]) -> list[MeterPart]:
     """What takes from the meter and leaves some of it."""
     drawn = {
         row.hand: row.payout.prize
@@ -144,7 +144,7 @@ def _parts(figure: Figure, schedules: Mapping[str, Schedule]) -> list[Part]:
 
 
 def _sampled(
-    start: int, feeds: float, whole: float, parts: list[Part], seed: int, most: int = 0
+    start: int, feeds: float, whole: float, parts: list[MeterPart], seed: int, most: int = 0
 ) -> NDArray[np.float64]:
     """What the meter shows when the whole of it is won, in many cycles: from one win to the next by waiting times."""
     random = np.random.default_rng(seed)

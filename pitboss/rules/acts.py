@@ -38,7 +38,7 @@ from pitboss.words import (
     spots,
 )
 
-Asking: TypeAlias = Choose | Discard | Arrange
+DecisionStep: TypeAlias = Choose | Discard | Arrange
 """The steps at which a player decides."""
 
 
@@ -126,7 +126,7 @@ Need: TypeAlias = HasChips | NoChips | RankNeed | AtMost
 StepNeed: TypeAlias = HasChips | NoChips | WentWrong | CommonLies | NotSecond | NeverSplit | NotSet | FirstHand
 
 
-def asks(step: Asking) -> Iterator[StepNeed]:
+def asks(step: DecisionStep) -> Iterator[StepNeed]:
     """What a hand that is still in needs to be asked at a step."""
     match step:
         case Choose():
@@ -147,7 +147,7 @@ def asks(step: Asking) -> Iterator[StepNeed]:
                 yield FirstHand()
 
 
-def asked_with(step: Asking, laid: Container[str]) -> bool:
+def asked_with(step: DecisionStep, laid: Container[str]) -> bool:
     """Whether a single hand, with chips on these spots and nothing gone wrong, is asked."""
     for need in asks(step):
         match need:
@@ -437,7 +437,7 @@ class Playable(NamedTuple):
         return self.acts[0]
 
 
-def playable(step: Asking, held: int, sheet: Sheet) -> tuple[Playable, ...]:
+def playable(step: DecisionStep, held: int, sheet: Sheet) -> tuple[Playable, ...]:
     """Everything that may be done with so many cards, in the order of the script; rights that are never best left out.
 
     Nobody bets ahead of time, leaves, or takes the common hand. Of a range of sizes only the ends are offered.

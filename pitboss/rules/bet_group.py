@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.cards import deck as cards_of
+from pitboss.rules.acts import DecisionStep
 from pitboss.rules.dealt import DealtSoFar, before_each
 from pitboss.rules.script import Script, script
-from pitboss.rules.shape import Decision, decisions
+from pitboss.rules.shape import decisions
 from pitboss.sheet.banked import Sheet
 from pitboss.words import (
     Aside,
@@ -103,11 +104,11 @@ class BetGroup:
         return before_each(self.script.steps)
 
     @cached_property
-    def choices(self) -> tuple[tuple[DealtSoFar, Decision], ...]:
+    def choices(self) -> tuple[tuple[DealtSoFar, DecisionStep], ...]:
         """The decisions about these wagers, and what is seen at each."""
         return tuple((at, step) for at, step in decisions(self.script) if self.concerns(step))
 
-    def concerns(self, step: Decision) -> bool:
+    def concerns(self, step: DecisionStep) -> bool:
         """Whether a player with these wagers, and no others, is asked; and not only when something went wrong."""
         if not isinstance(step, Choose):
             return True

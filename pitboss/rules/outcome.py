@@ -259,9 +259,10 @@ def tally(pairs: Iterable[tuple[Leaf, int]]) -> tuple[Outcome, ...]:
 class Decision:
     """One decision of the strategy: for everything a player can see, which act is best.
 
-    What is seen comes in two parts. The first is put into canonical suits and numbered (`solve.canon`); the second
-    goes through the same change of suits and is numbered among all sets of so many cards of the deck. `best` has a row
-    for each first part and a column for each second (one column if there is none); UNASKED where it cannot come up.
+    What is seen comes in two parts. The first is put into canonical suits and numbered (`hands.isomorphism`); the
+    second goes through the same change of suits and is numbered among all sets of so many cards of the deck. `best`
+    has a row for each first part and a column for each second (one column if there is none); UNASKED where it cannot
+    come up.
     """
 
     step: int

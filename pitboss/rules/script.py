@@ -11,6 +11,7 @@ from pitboss.rules.sound import check
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.house_ways import with_own_ways
 from pitboss.sheet.options import chosen, reranked
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import AtLeast, Deck, Result, Ruling, SettleRow, Step, Wager, spots
 from pitboss.words.options import OptionName
 
@@ -73,6 +74,6 @@ def with_those_before(steps: Iterable[Step], named: Iterable[str]) -> set[str]:
     return found
 
 
-def ruled(sheet: Sheet, result: Result) -> Result:
+def ruled(sheet: Sheet | PotSheet, result: Result) -> Result:
     """The result, or where the law leaves two, the one on the sheet."""
     return dict(result.results)[sheet.options[result.option]] if isinstance(result, Ruling) else result

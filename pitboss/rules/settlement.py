@@ -10,15 +10,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.cards import DIAMONDS, HEARTS
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.script import ruled
 from pitboss.sheet.banked import Sheet, several_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import (
     EVEN,
     LOSE,
@@ -32,6 +35,8 @@ from pitboss.words import (
     Envy,
     Fee,
     Flat,
+    Going,
+    Losers,
     Pays,
     Pool,
     Progressive,
@@ -41,15 +46,17 @@ from pitboss.words import (
     Rides,
     Ruling,
     SameColor,
+    Settle,
     SettleRow,
     Several,
     Solo,
+    Spot,
 )
 
 Cents = TypeVar("Cents", int, NDArray[np.int64])
 Truth = TypeVar("Truth", bool, NDArray[np.bool_])
-Chips: TypeAlias = NDArray[np.int64]
-Amount: TypeAlias = int | Chips
+CentsRows: TypeAlias = NDArray[np.int64]
+Amount: TypeAlias = int | CentsRows
 """Cents in one round, or in each of many."""
 
 
@@ -76,7 +83,7 @@ COMPARED = {Condition.TIED, Condition.WON, Condition.HALF, Condition.LOST}
 """Questions of the showdown: whatever their answer, it settles the wager."""
 
 
-def columns(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> Columns:
+def columns(row: SettleRow, sheet: Sheet | PotSheet, qualifier: AtLeast | None) -> Columns:
     """The columns of a row in the order they are asked: the first that holds decides, and the last always does.
 
     PLAYS asks on, so such a column is left out; as the last one it leaves the wager to other rows or other hands.
@@ -116,10 +123,10 @@ def _in_order(row: SettleRow, qualifier: AtLeast | None) -> Iterator[Column]:
         case Aside():
             yield Condition.REST, PUSH
         case Pool():
-            yield Condition.REST, PLAYS
+            yield from ((Condition.FOLDED, LOSE), (Condition.REST, PLAYS))
 
 
-def resolved(result: Result, sheet: Sheet) -> Result:
+def resolved(result: Result, sheet: Sheet | PotSheet) -> Result:
     """The result with the house's choice made, and those inside it."""
     while isinstance(result, Ruling):
         result = ruled(sheet, result)
@@ -158,8 +165,61 @@ def settles_short(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> bo
 
 
 def lost_by_fold(row: SettleRow, asked: Columns) -> bool:
-    """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own."""
-    return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus)
+    """Whether a fold loses the wager at once; an envy and a bonus have no chips of their own, a pot keeps its chips."""
+    return (Condition.FOLDED, LOSE) in asked and not isinstance(row, Envy | Bonus | Pool)
+
+
+def counts(row: SettleRow, sheet: Sheet, stays: Truth, folded: Truth) -> Truth:
+    """Whether a hand counts for a row that no chips of its own decide: one that was folded where a fold plays on."""
+    return stays | folded if fold_result(row, sheet) is PLAYS else stays
+
+
+def contends(row: Pool, sheet: Sheet, stays: Truth, folded: Truth) -> Truth:
+    """Whether a hand may win the pot."""
+    return counts(row, sheet, stays, folded) & (result_of(row, sheet, Condition.REST) is PLAYS)
+
+
+# --- in which order -------------------------------------------------------------------------------------------------
+
+
+class Walk(NamedTuple):
+    """Once round the table, hand by hand, with these rows in turn; or rows that look at all the hands together."""
+
+    rows: tuple[SettleRow, ...]
+    visits: tuple[frozenset[Spot], ...]
+    """For each time that the dealer stops at a hand: the spots of which only what is lost is taken."""
+
+    @property
+    def across(self) -> bool:
+        return not self.visits
+
+
+def walks(stage: Settle) -> Iterator[Walk]:
+    """How the dealer goes about a settlement: an envy or a pot waits until every hand has been read as far as that.
+
+    Where only what is lost is taken, nobody envies and no pot is won yet.
+    """
+    lost, rest = frozenset(row.spot for row in stage.rows), frozenset(stage.waits)
+    if stage.losers in (Losers.FIRST, Losers.ONLY):
+        yield from (Walk(some, (lost,)) for across, some in _parts(stage) if not across)
+    if stage.losers is not Losers.ONLY:
+        visits = (lost, rest) if stage.losers is Losers.EACH else (rest,)
+        yield from (Walk(some, () if across else visits) for across, some in _parts(stage))
+
+
+def _parts(stage: Settle) -> Iterator[tuple[bool, tuple[SettleRow, ...]]]:
+    """Rows that follow one another and look at one hand each, or at all of them."""
+    for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
+        yield across, tuple(some)
+
+
+def hand_order(parents: Sequence[int], going: Going) -> list[int]:
+    """Hands as the dealer reaches them; one that was split off lies beside the one it came from.
+
+    `parents`: for each hand the one it was split from, below 0 for none.
+    """
+    order = sorted(range(len(parents)), key=lambda at: (at, 0) if parents[at] < 0 else (parents[at], at))
+    return order if going is Going.FROM_LEFT else order[::-1]
 
 
 # --- from a result to where it ends -----------------------------------------------------------------------------------
@@ -194,14 +254,14 @@ def _which(schedule: Schedule, row: PayRow) -> int:
     return schedule.rows.index(row)
 
 
-Asked: TypeAlias = AtLeast | SameColor | Pays
+ForkQuestion: TypeAlias = AtLeast | SameColor | Pays
 """A rank that is reached, one colour, or a row that is hit."""
 
 
 class Fork(NamedTuple):
     """A result that depends on one more thing."""
 
-    asks: Asked
+    asks: ForkQuestion
     yes: Result
     no: Result
 
@@ -223,7 +283,7 @@ def fork(result: Result, sheet: Sheet) -> Flat | Fork:
     raise AssertionError(f"{result} is no result that was ruled on")
 
 
-def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
+def depends_on(result: Result, sheet: Sheet) -> Iterator[ForkQuestion]:
     """All that a result may come to ask, whichever way it goes; nothing where it is flat."""
     result = resolved(result, sheet)
     if not isinstance(result, Flat):
@@ -235,7 +295,7 @@ def depends_on(result: Result, sheet: Sheet) -> Iterator[Asked]:
                 yield from depends_on(way, sheet)
 
 
-def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[Asked, ...]]:
+def undecided(row: SettleRow, sheet: Sheet, qualifier: AtLeast | None) -> dict[Condition, tuple[ForkQuestion, ...]]:
     """The columns whose results depend on more than the column's question, and on what."""
     asked = ((ask, tuple(depends_on(result, sheet))) for ask, result in columns(row, sheet, qualifier))
     return {ask: found for ask, found in asked if found}
@@ -268,6 +328,22 @@ def leaf(result: Result, sheet: Sheet, hand: Answers) -> Flat | RowHit:
             case SameColor():
                 result = at.yes if hand.one_color() else at.no
     return at
+
+
+BLACK, RED, BOTH_COLORS = range(3)
+
+
+def colors(cards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Whether the cards of each row are black, red, or some of them this and some that."""
+    red = np.isin(cards & 3, (DIAMONDS, HEARTS))
+    found: NDArray[np.uint8] = np.where(red.all(axis=-1), RED, np.where(red.any(axis=-1), BOTH_COLORS, BLACK))
+    return found.astype(np.uint8)
+
+
+def of_one_color(cards: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    """Where the cards of a row are all red or all black."""
+    found: NDArray[np.bool_] = colors(cards) != BOTH_COLORS
+    return found
 
 
 # --- what it nets -----------------------------------------------------------------------------------------------------
@@ -333,7 +409,7 @@ def envy_per(row: Envy, schedule: Schedule) -> int | None:
 
 def looks_for_envy(row: Envy, sheet: Sheet, stays: Truth, folded_with_wager: Truth) -> Truth:
     """Whether a hand is read for an envy: a folded one that did not have the wager was racked unseen."""
-    return stays | folded_with_wager if fold_result(row, sheet) is PLAYS else stays
+    return counts(row, sheet, stays, folded_with_wager)
 
 
 def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | NDArray[np.int32]]) -> list[Amount]:
@@ -345,16 +421,16 @@ def envy_given(row: Envy, sums: Sequence[Amount], score: Callable[[int], int | N
     return [np.where(mine == top, cents, 0) for mine, cents in zip(scores, sums, strict=True)]
 
 
-def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[Chips]:
+def envy_dues(row: Envy, schedule: Schedule, had: Amount, given: Iterable[Amount]) -> Iterator[CentsRows]:
     """What a player gets for a wager of this size from each hand of the others; from one alone if only one gives."""
     per, open_ = envy_per(row, schedule), (had > 0) & (had >= row.least)
     for cents in given:
-        due: Chips = np.where(open_, cents, 0)
+        due: CentsRows = np.where(open_, cents, 0)
         yield due if per is None else _shares(due * had, per)
         open_ = open_ & (cents == 0) if row.highest_only else open_
 
 
-def _shares(chips: Chips, parts: int) -> Chips:
+def _shares(chips: CentsRows, parts: int) -> CentsRows:
     share, odd = np.divmod(chips, parts)
     if odd.any():
         raise ArithmeticError("an envy that is not a whole number of cents")

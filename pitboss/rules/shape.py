@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from pitboss.hands.ladder import Ladder
 from pitboss.law.schedules import Schedule
+from pitboss.rules.acts import DecisionStep
 from pitboss.rules.dealt import HOLDERS, DealtSoFar, at_the_end, before_each
 from pitboss.rules.payout import ASK, row_steps
 from pitboss.rules.paytable import lines
 from pitboss.rules.script import Script
 from pitboss.words import (
-    Arrange,
     Burn,
     Choose,
     DealerDoes,
@@ -34,7 +34,6 @@ from pitboss.words import (
 )
 
 PLAIN = (Wager, Pitch, Burn, Turn, Choose, Settle)
-Decision = Choose | Discard | Arrange
 
 # --- cards and steps --------------------------------------------------------------------------------------------------
 
@@ -55,10 +54,10 @@ def dealt_each(script: Script) -> tuple[int, int, int]:
     return end.own, end.dealer, end.board
 
 
-def decisions(script: Script) -> tuple[tuple[DealtSoFar, Decision], ...]:
+def decisions(script: Script) -> tuple[tuple[DealtSoFar, DecisionStep], ...]:
     """Every step at which a player is asked, and what has been dealt by then."""
     steps = zip(before_each(script.steps), script.steps, strict=False)
-    return tuple((at, step) for at, step in steps if isinstance(step, Decision))
+    return tuple((at, step) for at, step in steps if isinstance(step, DecisionStep))
 
 
 def dealer_hidden(looks: Iterable[DealtSoFar]) -> bool:

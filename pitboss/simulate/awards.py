@@ -15,10 +15,10 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import is_in, reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import Condition, charge_of, columns, pays_of
+from pitboss.rules.settlement import Condition, charge_of, columns, of_one_color, pays_of
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import FOLDED, Chips, Mask, Place, Rows, SampledTable
+from pitboss.simulate.state import FOLDED, CentsRows, Mask, Rows, SampledTable, SpotPick
 from pitboss.words import (
     Aside,
     AtLeast,
@@ -40,7 +40,7 @@ from pitboss.words import (
     walk,
 )
 
-Award = tuple[Settled, Chips]
+SampledAward = tuple[Settled, CentsRows]
 """By which line each wager ends, and what it nets in cents."""
 LOST = FLAT[Flat.LOSE]
 SIGNS = (LOST, FLAT[Flat.PUSH], FLAT[Flat.EVEN])
@@ -54,7 +54,7 @@ class Awards:
     script: Script
     felt: SampledTable
 
-    def of(self, row: SettleRow, view: SampledHands, place: Place, amounts: Chips) -> Award:
+    def of(self, row: SettleRow, view: SampledHands, place: SpotPick, amounts: CentsRows) -> SampledAward:
         """What a row comes to for every hand of the view."""
         match row:
             case Solo() | Duel() | Both() | Fee() | Aside():
@@ -65,7 +65,7 @@ class Awards:
                 return self._rides(row, view, amounts)
         raise AssertionError(row)
 
-    def _decided(self, row: SettleRow, view: SampledHands, amounts: Chips) -> Award:
+    def _decided(self, row: SettleRow, view: SampledHands, amounts: CentsRows) -> SampledAward:
         """Each column where it decides, as one list of lines."""
         parts = [(np.flatnonzero(mask), result) for _, result, mask in self.columns(row, view)]
         return joined(
@@ -82,18 +82,18 @@ class Awards:
             open_ &= ~mask
         yield last, rest, open_
 
-    def result(self, result: Result, row: SettleRow, view: SampledHands, amounts: Chips) -> Award:
+    def result(self, result: Result, row: SettleRow, view: SampledHands, amounts: CentsRows) -> SampledAward:
         """One result of a row, for every hand of the view."""
         ends = leaves(result, self.sheet, Shown(self, row, view), np.arange(len(view), dtype=np.int64))
         return joined(len(view), ((some, self._end(end, row, amounts[some])) for some, end in ends if len(some)))
 
-    def _end(self, end: Flat | RowsHit, row: SettleRow, amounts: Chips) -> Award:
+    def _end(self, end: Flat | RowsHit, row: SettleRow, amounts: CentsRows) -> SampledAward:
         if isinstance(end, Flat):
             line = flat_line(end, charge_of(row, self.sheet))
             return _of(Settled((line,), np.zeros(len(amounts), dtype=np.int16)), amounts)
         return by_rows(end.schedule, end.rows, amounts, lost=end.pays.lost)
 
-    def _rides(self, row: Rides, view: SampledHands, amounts: Chips) -> Award:
+    def _rides(self, row: Rides, view: SampledHands, amounts: CentsRows) -> SampledAward:
         """An equal part of the wager with each of those that are bet."""
         bets = [view.box.staked(duel.spot.name)[view.rows] > 0 for duel in row.on]
         many = np.sum(bets, axis=0)
@@ -105,7 +105,7 @@ class Awards:
         assert many.all(), "a wager that rides on nothing"
         return by_sign(nets), nets
 
-    def _proposition(self, row: Proposition, view: SampledHands, place: Place, amounts: Chips) -> Award:
+    def _proposition(self, row: Proposition, view: SampledHands, place: SpotPick, amounts: CentsRows) -> SampledAward:
         """Each outcome that was picked wins or loses by itself."""
         [(schedule, _)] = schedules(self.sheet, pays_of(row, self.sheet).wager, view)
         named = view.box.picks[place][view.rows]
@@ -191,8 +191,7 @@ class Shown:
         felt, sources = self.view.felt, self.row.hand.cards
         both = (self.view.box, felt.dealer)
         cards = np.concatenate([felt.cards(box, sources)[self.view.rows[some]] for box in both], axis=1)
-        red = ((cards & 3) == 1) | ((cards & 3) == 2)
-        return red.all(axis=1) | ~red.any(axis=1)  # type: ignore[no-any-return]
+        return of_one_color(cards)
 
     def hits(self, pays: Pays, some: Rows) -> Iterator[tuple[Rows, RowsHit]]:
         assert isinstance(self.row, Duel | Solo)
@@ -202,7 +201,7 @@ class Shown:
             yield some[these], RowsHit(pays, schedule, found)
 
 
-def joined(many: int, parts: Iterable[tuple[Rows, Award]]) -> Award:
+def joined(many: int, parts: Iterable[tuple[Rows, SampledAward]]) -> SampledAward:
     """Awards of some hands each as one list of lines for all of them."""
     lines: dict[Leaf, int] = {}
     which, nets = np.zeros(many, dtype=np.int16), np.zeros(many, dtype=np.int64)
@@ -213,8 +212,8 @@ def joined(many: int, parts: Iterable[tuple[Rows, Award]]) -> Award:
 
 
 def by_rows(
-    schedule: Schedule, found: Rows, amounts: Chips, *, lost: tuple[str, ...] = (), tray: bool = False
-) -> Award:
+    schedule: Schedule, found: Rows, amounts: CentsRows, *, lost: tuple[str, ...] = (), tray: bool = False
+) -> SampledAward:
     """What rows of a schedule pay; fixed sums are reckoned for each size of wager."""
     nets = np.zeros(len(found), dtype=np.int64)
     lines: tuple[Leaf, ...] = ()
@@ -225,17 +224,17 @@ def by_rows(
     return Settled(lines, found.astype(np.int16)), nets
 
 
-def by_sign(nets: Chips) -> Settled:
+def by_sign(nets: CentsRows) -> Settled:
     """Won, lost or neither."""
     return Settled(SIGNS, (np.sign(nets) + 1).astype(np.int16))
 
 
-def _of(settled: Settled, amounts: Chips) -> Award:
+def _of(settled: Settled, amounts: CentsRows) -> SampledAward:
     """Lines and what they net on these wagers."""
     return settled, times([line.net for line in settled.lines], settled.which, amounts)
 
 
-def times(odds: Sequence[Fraction], which: NDArray[np.signedinteger], amounts: Chips) -> Chips:
+def times(odds: Sequence[Fraction], which: NDArray[np.signedinteger], amounts: CentsRows) -> CentsRows:
     """Wagers at odds, which must come out in whole cents."""
     over = np.array([each.numerator for each in odds], dtype=np.int64)[which]
     under = np.array([each.denominator for each in odds], dtype=np.int64)[which]
@@ -245,7 +244,7 @@ def times(odds: Sequence[Fraction], which: NDArray[np.signedinteger], amounts: C
     return cents  # type: ignore[no-any-return]
 
 
-def distinct(amounts: Chips) -> Iterable[int]:
+def distinct(amounts: CentsRows) -> Iterable[int]:
     """The different sizes of wagers."""
     if len(amounts) and amounts.min() == amounts.max():
         return (int(amounts[0]),)

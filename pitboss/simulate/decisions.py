@@ -10,9 +10,9 @@ import numpy as np
 from pitboss.hands.houseway.parts import standing
 from pitboss.hands.ladder import Ladder, lower_plain
 from pitboss.rules.acts import (
-    Asking,
     AtMost,
     CommonLies,
+    DecisionStep,
     Declares,
     Effect,
     FallsShort,
@@ -27,6 +27,7 @@ from pitboss.rules.acts import (
     NotSet,
     Playable,
     Puts,
+    RankNeed,
     Reaches,
     StepNeed,
     TakesOff,
@@ -46,12 +47,12 @@ from pitboss.simulate.state import (
     IN,
     NONE,
     Cards,
-    Chips,
+    CentsRows,
     Mask,
-    Place,
     Rows,
     SampledBox,
     SampledTable,
+    SpotPick,
     packed,
     sizes,
 )
@@ -63,14 +64,14 @@ class Asked:
     """A decision of one hand: in which rounds it is asked, what it may do, and where each of that is allowed."""
 
     step: int
-    word: Asking
+    word: DecisionStep
     box: SampledBox
     where: Mask
     options: tuple[Playable, ...]
     allowed: tuple[Mask, ...] = field(repr=False)
 
 
-def asked(felt: SampledTable, sheet: Sheet, number: int, step: Asking, box: SampledBox) -> Asked | None:
+def asked(felt: SampledTable, sheet: Sheet, number: int, step: DecisionStep, box: SampledBox) -> Asked | None:
     """Whether and where this hand has something to decide."""
     where = box.live & ~felt.over
     for need in asks(step):
@@ -116,6 +117,14 @@ def _allows(felt: SampledTable, sheet: Sheet, box: SampledBox, option: Playable,
 
 
 def _meets(felt: SampledTable, box: SampledBox, act: Act | Arrange, times: Fraction, need: Need) -> Mask:
+    if not isinstance(need, AtMost):
+        return has(felt, box, need)
+    assert isinstance(act, Bet)
+    return _chips(box, act.of, times) <= need.cents
+
+
+def has(felt: SampledTable, box: SampledBox, need: HasChips | NoChips | RankNeed) -> Mask:
+    """Where the hand has what is needed of its chips or its cards."""
     match need:
         case HasChips() | NoChips():
             return _chipped(box, need)
@@ -125,9 +134,6 @@ def _meets(felt: SampledTable, box: SampledBox, act: Act | Arrange, times: Fract
             return ~felt.reaches(box, rule)
         case HandIs(rule=names):
             return felt.holds(box, names)
-        case AtMost(cents=cents):
-            assert isinstance(act, Bet)
-            return _chips(box, act.of, times) <= cents
 
 
 def _chipped(box: SampledBox, need: HasChips | NoChips) -> Mask:
@@ -135,7 +141,7 @@ def _chipped(box: SampledBox, need: HasChips | NoChips) -> Mask:
     return found
 
 
-def _chips(box: SampledBox, of: Spot, times: Fraction) -> Chips:
+def _chips(box: SampledBox, of: Spot, times: Fraction) -> CentsRows:
     """So many times what lies on a spot."""
     return box.staked(of.name) * times.numerator // times.denominator
 
@@ -176,7 +182,7 @@ def _do(cashier: Cashier, box: SampledBox, done: Effect, where: Mask) -> None:
             box.standing[where] = IN if plays_on else DONE
 
 
-def _take_off(box: SampledBox, place: Place, lost: Fraction, where: Mask) -> None:
+def _take_off(box: SampledBox, place: SpotPick, lost: Fraction, where: Mask) -> None:
     """A wager taken back, or what is left of it when a share is lost."""
     if not lost:
         box.take_back(place, where)
@@ -246,10 +252,10 @@ def fouls(felt: SampledTable, box: SampledBox, setting: Arrange) -> Mask:
     return fouled
 
 
-def _standings(ladder: Ladder, values: Scores, order: Ladder) -> Chips:
+def _standings(ladder: Ladder, values: Scores, order: Ladder) -> CentsRows:
     """Scores on one ladder in the order of another: each rung's place, then the ranks."""
     own, other = lower_plain(ladder), lower_plain(order)
     rungs = [standing(rung << ladder.shift, own, other) for rung in range(len(ladder.kinds) + 1)]
     ranks = (values & ((1 << ladder.shift) - 1)).astype(np.int64)
-    found: Chips = np.array(rungs, dtype=np.int64)[values >> ladder.shift] + (ranks << (32 - ladder.shift))
+    found: CentsRows = np.array(rungs, dtype=np.int64)[values >> ladder.shift] + (ranks << (32 - ladder.shift))
     return found

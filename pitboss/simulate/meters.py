@@ -13,10 +13,11 @@ from pitboss.law.schedules import Schedule
 from pitboss.rules.payout import Settled
 from pitboss.rules.paytable import reader
 from pitboss.rules.settlement import (
+    contends,
+    counts,
     envy_dues,
     envy_given,
     envy_sums,
-    fold_result,
     looks_for_envy,
     meter_share,
     pays_of,
@@ -24,10 +25,10 @@ from pitboss.rules.settlement import (
     rake_of,
 )
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.awards import LOST, Award, by_rows, by_sign, distinct
+from pitboss.simulate.awards import LOST, SampledAward, by_rows, by_sign, distinct
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import DONE, FOLDED, IN, Chips, Rows, SampledBox, SampledTable
-from pitboss.words import Envy, Flat, Pool, Progressive
+from pitboss.simulate.state import DONE, FOLDED, IN, CentsRows, Mask, Rows, SampledBox, SampledTable
+from pitboss.words import Envy, Pool, Progressive
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -40,7 +41,7 @@ class Across:
     sheet: Sheet
     felt: SampledTable
 
-    def progressive(self, row: Progressive, view: SampledHands, amounts: Chips) -> Award:
+    def progressive(self, row: Progressive, view: SampledHands, amounts: CentsRows) -> SampledAward:
         """Shares of the meter, in the order the hands are reached; or the whole of it divided."""
         schedule, found = self._progressive_hits(row, view)
         none = found < 0
@@ -57,8 +58,8 @@ class Across:
         pays = pays_of(row, self.sheet)
         [(schedule, _)] = schedules(self.sheet, pays.wager, view)
         found = hits(schedule, reader(pays, row.hand, schedule), view)
-        if fold_result(row, self.sheet) is not Flat.PLAYS:
-            found = np.where(view.box.standing[view.rows] == FOLDED, -1, found)
+        folded = view.box.standing[view.rows] == FOLDED
+        found = np.where(counts(row, self.sheet, ~folded, folded), found, -1)
         blank = np.array([each.payout is None for each in schedule.rows] + [True])
         return schedule, np.where(blank[found], -1, found)
 
@@ -84,7 +85,7 @@ class Across:
         self.felt.reads[where] = self.felt.meter if share == 1 else reads - amount
         return amount
 
-    def envy(self, row: Envy, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledBox, Chips]]:
+    def envy(self, row: Envy, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledBox, CentsRows]]:
         """Each envy hand pays every other player who had the wager."""
         sums = [self._envy_cents(row, box) for box in boxes]
         given = envy_given(row, sums, lambda at: self.felt.scores(boxes[at], row.hand))
@@ -95,7 +96,7 @@ class Across:
                 others = (cents for other, cents in _both(boxes, given) if other.player != box.player)
                 yield box, sum(envy_dues(row, schedule, had, others), np.zeros(self.felt.many, dtype=np.int64))
 
-    def _envy_cents(self, row: Envy, box: SampledBox) -> Chips:
+    def _envy_cents(self, row: Envy, box: SampledBox) -> CentsRows:
         """What this hand gives each of the others in every round."""
         laid = box.had.get(row.spot.name, np.zeros(self.felt.many, dtype=np.int64)) > 0
         stays = (box.standing == IN) | (box.standing == DONE)
@@ -109,11 +110,11 @@ class Across:
             cents[self.felt.scores(box, row.hand) == self.felt.scores(SampledBox(self.felt.many, -1), row.hand)] = 0
         return cents
 
-    def pool(self, row: Pool, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledHands, Award]]:
+    def pool(self, row: Pool, boxes: Sequence[SampledBox]) -> Iterator[tuple[SampledHands, SampledAward]]:
         """All chips on the spot go to the best hand still in, or back if they make no pot."""
         none = np.zeros(self.felt.many, dtype=np.int64)
         laid = [box.stakes.get((row.spot.name, ""), none) for box in boxes]
-        playing = [(box.standing == IN) & (chips > 0) for box, chips in _both(boxes, laid)]
+        playing = [self._contends(row, box) & (chips > 0) for box, chips in _both(boxes, laid)]
         values = [np.where(plays, self.felt.scores(box, row.hand), -1) for box, plays in _both(boxes, playing)]
         pot, top = np.sum(laid, axis=0), np.max(values, axis=0)
         best = [(value == top) & (top >= 0) for value in values]
@@ -128,7 +129,10 @@ class Across:
                 nets = (back - chips)[rows]
                 yield SampledHands(self.felt, box, rows), (by_sign(nets), nets)
 
-    def _rake(self, row: Pool, pot: Chips) -> Chips:
+    def _contends(self, row: Pool, box: SampledBox) -> Mask:
+        return contends(row, self.sheet, box.standing == IN, box.standing == FOLDED)
+
+    def _rake(self, row: Pool, pot: CentsRows) -> CentsRows:
         kept = np.zeros_like(pot)
         for cents in distinct(pot):
             np.copyto(kept, rake_of(row, self.sheet, cents), where=pot == cents)

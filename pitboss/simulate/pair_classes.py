@@ -16,7 +16,7 @@ from pitboss.simulate.results import Tally
 from pitboss.simulate.setup import Setup
 from pitboss.simulate.shoe_columns import columns_of
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.state import NONE, Cards, Chips
+from pitboss.simulate.state import NONE, Cards, CentsRows
 from pitboss.simulate.vector import Sitting
 from pitboss.words import (
     AtLeast,
@@ -115,7 +115,7 @@ class ClassStand:
     sitting: Sitting
     judged: tuple[Judged, ...]
 
-    def counted(self, shoes: Cards, many: Chips) -> list[Tally]:
+    def counted(self, shoes: Cards, many: CentsRows) -> list[Tally]:
         """The rounds played by the script, each as often as its class came up."""
         felt = self.setup.laid(self.sitting, 0, (shoes,)).play()
         tallies = [Tally() for _ in self.judged]

@@ -22,7 +22,7 @@ Hits = NDArray[np.int64]
 
 @dataclass(frozen=True, eq=False)
 class SampledHands:
-    """The hands of one box in some of the rounds, for `pitboss.lower`."""
+    """The hands of one box in some of the rounds, for `rules.payout`."""
 
     felt: SampledTable
     box: SampledBox

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pitboss.simulate.sittings import Judged
-from pitboss.simulate.state import Chips, Mask, Place, SampledTable
+from pitboss.simulate.state import CentsRows, Mask, SampledTable, SpotPick
 
 WIDEST = 1 << 22
 """Different results that are counted by laying them side by side; more are sorted."""
@@ -33,7 +33,7 @@ class Tally:
     envy: int = 0
 
     def add(
-        self, felt: SampledTable, judged: Judged, weights: Chips | None = None, less: SampledTable | None = None
+        self, felt: SampledTable, judged: Judged, weights: CentsRows | None = None, less: SampledTable | None = None
     ) -> None:
         """The rounds of a batch in which the wager was made; `weights` where a row stands for many rounds.
 
@@ -52,7 +52,7 @@ class Tally:
         self.nets.update(counted(net, many))
         self._lines(felt, judged, many, net > 0)
 
-    def _lines(self, felt: SampledTable, judged: Judged, many: Chips, hit: Mask) -> None:
+    def _lines(self, felt: SampledTable, judged: Judged, many: CentsRows, hit: Mask) -> None:
         """How the wagers ended; a hit is one that wins, or that a row of its schedule at least gives back."""
         for posted in (each for each in felt.posted if each.place in judged.places):
             spot = f"{posted.place[0]}: " if len(judged.places) > 1 else ""
@@ -72,7 +72,7 @@ class Tally:
         self.hits, self.envy = self.hits + other.hits, self.envy + other.envy
 
 
-def _sums(felt: SampledTable, places: Sequence[Place]) -> tuple[Chips, Chips]:
+def _sums(felt: SampledTable, places: Sequence[SpotPick]) -> tuple[CentsRows, CentsRows]:
     """What the first player netted and put up on these places."""
     net, put = np.zeros(felt.many, dtype=np.int64), np.zeros(felt.many, dtype=np.int64)
     for box in (box for box in felt.boxes if box.player == 0):
@@ -82,7 +82,7 @@ def _sums(felt: SampledTable, places: Sequence[Place]) -> tuple[Chips, Chips]:
     return net, put
 
 
-def counted(values: Chips, many: Chips) -> dict[int, int]:
+def counted(values: CentsRows, many: CentsRows) -> dict[int, int]:
     """How many rounds each value stands for."""
     low = int(values.min())
     step = next(cents for cents in (100, 50, 25, 5, 1) if not ((values - low) % cents).any())

@@ -11,13 +11,13 @@ from pitboss.money.cents import whole
 from pitboss.rules.payout import Leaf, Settled, paying
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import Script
-from pitboss.rules.settlement import columns, extra, lost_by_fold, pays_of
+from pitboss.rules.settlement import columns, counts, extra, hand_order, lost_by_fold, pays_of, walks
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.awards import LOST, Award, Awards, distinct
+from pitboss.simulate.awards import LOST, Awards, SampledAward, distinct
 from pitboss.simulate.meters import Across
 from pitboss.simulate.paytable import SampledHands, hits, schedules
-from pitboss.simulate.state import IN, Chips, Mask, Place, Posted, Rows, SampledBox, SampledTable
-from pitboss.words import Bonus, Envy, Going, Losers, Pool, Progressive, Settle, SettleRow
+from pitboss.simulate.state import FOLDED, IN, CentsRows, Mask, Posted, Rows, SampledBox, SampledTable, SpotPick
+from pitboss.words import Bonus, Envy, Going, Pool, Progressive, Settle, SettleRow
 
 
 class Cashier:
@@ -28,31 +28,31 @@ class Cashier:
         self.awards, self.across = Awards(sheet, script, felt), Across(sheet, felt)
 
     def settle(self, stage: Settle) -> None:
-        """All hands, each row in turn; what is lost may be taken first, or alone."""
-        if stage.losers in (Losers.FIRST, Losers.EACH, Losers.ONLY):
-            for row in stage.rows:
-                self._each(row, stage.going, waits=True)
-        if stage.losers is Losers.ONLY:
-            return
-        for row in stage.rows:
-            self._each(row, stage.going, waits=row.spot in stage.waits)
+        """All hands, each row in turn, in the order of the section."""
+        for walk in walks(stage):
+            if walk.across:
+                self._settle_across(walk.rows, stage.going)
+                continue
+            for box in self.boxes(stage.going):
+                for waits in walk.visits:
+                    for row in walk.rows:
+                        self.settle_one(row, box, waits=row.spot in waits)
 
-    def _each(self, row: SettleRow, going: Going, *, waits: bool) -> None:
-        if not isinstance(row, Envy | Pool):
-            for box in self.boxes(going):
-                self.settle_one(row, box, waits=waits)
-        elif isinstance(row, Envy) and not waits:
-            for box, cents in self.across.envy(row, self.boxes(going)):
-                place = (f"{row.spot.name} envy", "")
-                box.net[place] = box.net.get(place, 0) + cents
-        elif isinstance(row, Pool) and not waits:
-            for view, award in self.across.pool(row, self.boxes(Going.FROM_LEFT)):
-                self.close(view, (row.spot.name, ""), award)
+    def _settle_across(self, rows: Sequence[SettleRow], going: Going) -> None:
+        for row in rows:
+            if isinstance(row, Envy):
+                for box, cents in self.across.envy(row, self.boxes(going)):
+                    place = (f"{row.spot.name} envy", "")
+                    box.net[place] = box.net.get(place, 0) + cents
+            elif isinstance(row, Pool):
+                for view, award in self.across.pool(row, self.boxes(Going.FROM_LEFT)):
+                    self.close(view, (row.spot.name, ""), award)
 
     def boxes(self, going: Going) -> Sequence[SampledBox]:
         """The hands in the order the dealer reaches them."""
-        boxes = sorted(self.felt.boxes, key=lambda box: box.player)
-        return boxes if going is Going.FROM_LEFT else boxes[::-1]
+        boxes = self.felt.boxes
+        parents = [-1 if box.parent is None else boxes.index(box.parent) for box in boxes]
+        return [boxes[at] for at in hand_order(parents, going)]
 
     def settle_one(self, row: SettleRow, box: SampledBox, *, where: Mask | None = None, waits: bool = False) -> None:
         """One row against one hand, in the rounds where it has chips there. `waits`: only what is lost is taken."""
@@ -62,7 +62,7 @@ class Cashier:
             if len(rows):
                 self._settle(row, SampledHands(self.felt, box, rows), place, waits=waits)
 
-    def _settle(self, row: SettleRow, view: SampledHands, place: Place, *, waits: bool) -> None:
+    def _settle(self, row: SettleRow, view: SampledHands, place: SpotPick, *, waits: bool) -> None:
         amounts = view.box.stakes[place][view.rows]
         if isinstance(row, Bonus):
             if not waits:
@@ -72,7 +72,7 @@ class Cashier:
         else:
             self.close(view, place, self.awards.of(row, view, place, amounts), waits=waits)
 
-    def close(self, view: SampledHands, place: Place, award: Award, *, waits: bool = False) -> None:
+    def close(self, view: SampledHands, place: SpotPick, award: SampledAward, *, waits: bool = False) -> None:
         """Wagers leave the felt; where they wait only those that are lost."""
         box, (settled, nets) = view.box, award
         amounts = box.stakes[place][view.rows]
@@ -83,7 +83,7 @@ class Cashier:
         box.had.setdefault(place[0], np.zeros(self.felt.many, dtype=np.int64))[rows] = amounts[gone]
         self.post(box, place, rows, Settled(settled.lines, settled.which[gone]))
 
-    def post(self, box: SampledBox, place: Place, rows: Rows, settled: Settled) -> None:
+    def post(self, box: SampledBox, place: SpotPick, rows: Rows, settled: Settled) -> None:
         """Remember how the first player's wagers ended."""
         if box.player == 0:
             self.felt.posted.append(Posted(place, rows, settled.lines, settled.which))
@@ -103,9 +103,10 @@ class Cashier:
                 lost = Settled((LOST._replace(label="fold"),), np.zeros(len(rows), dtype=np.int16))
                 self.close(SampledHands(self.felt, box, rows), place, (lost, -box.stakes[place][rows]))
 
-    def _bonus(self, row: Bonus, view: SampledHands, place: Place, amounts: Chips) -> None:
+    def _bonus(self, row: Bonus, view: SampledHands, place: SpotPick, amounts: CentsRows) -> None:
         """An extra payment to a hand still in; nothing is closed."""
-        here = np.flatnonzero(view.box.standing[view.rows] == IN)
+        standing = view.box.standing[view.rows]
+        here = np.flatnonzero(counts(row, self.sheet, standing == IN, standing == FOLDED))
         view, amounts = view.at(here), amounts[here]
         pays = pays_of(row, self.sheet)
         for schedule, some in schedules(self.sheet, pays.wager, view):

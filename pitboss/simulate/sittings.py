@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.script import Script
+from pitboss.rules.wagers import hangs_on, smallest
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.state import Place, SimulateError
+from pitboss.simulate.state import SimulateError, SpotPick
 from pitboss.simulate.vector import Sitting
 from pitboss.words import Buy, Wager, spots, walk
 
@@ -18,7 +19,7 @@ class Judged(NamedTuple):
 
     name: str
     group: BetGroup
-    places: tuple[Place, ...]
+    places: tuple[SpotPick, ...]
 
 
 class SampledSeat(NamedTuple):
@@ -42,9 +43,40 @@ def seated(
         raise SimulateError(f"{sheet.game.name}: {what} to simulate; there are {named}")
     firsts = _firsts(script)
     groups: dict[tuple[str, ...], list[BetGroup]] = {}
-    for group in wanted:
+    for group in _taken(sheet, script, wanted, named=bool(only)):
         groups.setdefault(_core(script, firsts, group), []).append(group)
-    return [_seated(script, firsts, core, some) for core, some in groups.items()]
+    sittings = ((core, part) for core, some in groups.items() for part in _together(sheet, script, core, some))
+    return [_seated(script, firsts, core, part) for core, part in sittings]
+
+
+def _taken(sheet: Sheet, script: Script, wanted: list[BetGroup], *, named: bool) -> list[BetGroup]:
+    """The wagers that the table takes at these limits; one that was asked for by name and is not taken is refused."""
+    refused = [group for group in wanted if _refused(sheet, script, group)]
+    if refused and (named or len(refused) == len(wanted)):
+        spots = ", ".join(group.spot for group in refused)
+        raise SimulateError(f"{sheet.game.name}: at these limits the table does not take {spots}")
+    return [group for group in wanted if group not in refused]
+
+
+def _refused(sheet: Sheet, script: Script, group: BetGroup) -> bool:
+    """Whether the wager, or one that must be made beside it, is never taken, whatever anybody decides."""
+    firsts = _firsts(script)
+    names = {group.spot, *_core(script, firsts, group)}
+    wanted = {name for name in names if not firsts[name][1].common and hangs_on(firsts[name][1]) <= firsts.keys()}
+    return not wanted <= smallest(script.steps, sheet, names).keys()
+
+
+def _together(sheet: Sheet, script: Script, core: tuple[str, ...], some: list[BetGroup]) -> Iterator[list[BetGroup]]:
+    """The same in parts in which none forbids another or makes it smaller: each is judged as if it lay there alone."""
+    part, laid = list[BetGroup](), dict[str, int]()
+    for group in some:
+        alone = smallest(script.steps, sheet, (*core, group.spot))
+        both = smallest(script.steps, sheet, (*core, *(each.spot for each in part), group.spot)).items()
+        if part and not laid.items() <= both >= alone.items():
+            yield part
+            part, laid = [], {}
+        part, laid = [*part, group], laid | alone
+    yield part
 
 
 def _firsts(script: Script) -> dict[str, tuple[int, Wager]]:
@@ -94,9 +126,9 @@ def _sitting(firsts: dict[str, tuple[int, Wager]], bet: Collection[str]) -> Sitt
     return Sitting({number: tuple(group for _, group in groups(wager)) for number, wager in steps.items()}, picks)
 
 
-def groups(wager: Wager) -> dict[Place, tuple[int, ...]]:
+def groups(wager: Wager) -> dict[SpotPick, tuple[int, ...]]:
     """The outcomes that can be picked, by the row that pays them."""
-    found: dict[Place, tuple[int, ...]] = {}
+    found: dict[SpotPick, tuple[int, ...]] = {}
     for number, pick in enumerate(wager.picks):
         place = (wager.spot.name, pick.row)
         found[place] = (*found.get(place, ()), number)

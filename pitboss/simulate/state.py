@@ -21,10 +21,10 @@ from pitboss.rules.qualifying import described, reached
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 
 Cards = NDArray[np.uint8]
-Chips = NDArray[np.int64]
+CentsRows = NDArray[np.int64]
 Mask = NDArray[np.bool_]
 Rows = NDArray[np.int64]
-Place = tuple[str, str]
+SpotPick = tuple[str, str]
 """A spot, and what group of outcomes was picked there."""
 
 NONE = 255
@@ -38,7 +38,7 @@ class SimulateError(ValueError):
 class Posted(NamedTuple):
     """Wagers of the first player that were settled: on which place, in which rounds, and by which lines."""
 
-    place: Place
+    place: SpotPick
     rows: Rows
     lines: tuple[Leaf, ...]
     which: NDArray[np.int16]
@@ -54,14 +54,14 @@ class SampledBox:
     standing: NDArray[np.uint8] = field(init=False)
     declared: Mask = field(init=False)
     fouled: Mask = field(init=False)
-    stakes: dict[Place, Chips] = field(default_factory=dict)
-    picks: dict[Place, NDArray[np.int64]] = field(default_factory=dict)
+    stakes: dict[SpotPick, CentsRows] = field(default_factory=dict)
+    picks: dict[SpotPick, NDArray[np.int64]] = field(default_factory=dict)
     """Which outcome was picked in each round."""
-    net: dict[Place, Chips] = field(default_factory=dict)
-    put: dict[Place, Chips] = field(default_factory=dict)
-    took: dict[Place, Chips] = field(default_factory=dict)
+    net: dict[SpotPick, CentsRows] = field(default_factory=dict)
+    put: dict[SpotPick, CentsRows] = field(default_factory=dict)
+    took: dict[SpotPick, CentsRows] = field(default_factory=dict)
     """What was put up, and what of it was taken back."""
-    had: dict[str, Chips] = field(default_factory=dict)
+    had: dict[str, CentsRows] = field(default_factory=dict)
     """What lay on a spot when it was settled."""
     upcards: tuple[int, ...] = ()
     parent: SampledBox | None = None
@@ -84,7 +84,7 @@ class SampledBox:
         live: Mask = self.standing == IN
         return live
 
-    def staked(self, spot: str) -> Chips:
+    def staked(self, spot: str) -> CentsRows:
         """Chips on a spot, whatever was picked."""
         total = np.zeros(self.many, dtype=np.int64)
         for place, chips in self.stakes.items():
@@ -92,12 +92,12 @@ class SampledBox:
                 total += chips
         return total
 
-    def take_back(self, place: Place, where: Mask) -> None:
+    def take_back(self, place: SpotPick, where: Mask) -> None:
         """Chips go back to their player."""
         self.took[place] = self.took.get(place, 0) + np.where(where, self.stakes[place], 0)
         self.stakes[place] = np.where(where, 0, self.stakes[place])
 
-    def bet(self, place: Place, chips: Chips) -> None:
+    def bet(self, place: SpotPick, chips: CentsRows) -> None:
         """Chips go down."""
         for book in (self.stakes, self.put):
             book[place] = book[place] + chips if place in book else chips.astype(np.int64)
@@ -118,13 +118,13 @@ class SampledTable:
     """Where the script has ended before its time, but for the last settlement."""
     posted: list[Posted] = field(default_factory=list)
     memo: dict[object, Scores] = field(default_factory=dict)
-    _reads: Chips | None = None
+    _reads: CentsRows | None = None
 
     def __post_init__(self) -> None:
         self.over = np.zeros(self.many, dtype=np.bool_)
 
     @property
-    def reads(self) -> Chips:
+    def reads(self) -> CentsRows:
         """What the meter shows in each round."""
         if self._reads is None:
             self._reads = np.full(self.many, self.meter, dtype=np.int64)

@@ -9,17 +9,28 @@ from typing import Protocol
 import numpy as np
 
 from pitboss.hands.houseway.ways import played
-from pitboss.hands.points import MOST
 from pitboss.hands.scoring import scores
-from pitboss.rules.payout import stake_of
+from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
 from pitboss.rules.script import Script
+from pitboss.rules.wagers import as_laid, bounds, open_to
 from pitboss.sheet.banked import Sheet, seats_of
-from pitboss.simulate.awards import cards_in
-from pitboss.simulate.decisions import Asked, asked, carry_out, set_in
+from pitboss.simulate.decisions import Asked, asked, carry_out, has, set_in
 from pitboss.simulate.paytable import points_rows, soft_rows
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.shoe_columns import Layout
-from pitboss.simulate.state import DONE, NONE, Cards, Chips, Mask, Place, Rows, SampledBox, SampledTable, packed, sizes
+from pitboss.simulate.state import (
+    DONE,
+    NONE,
+    Cards,
+    CentsRows,
+    Mask,
+    Rows,
+    SampledBox,
+    SampledTable,
+    SpotPick,
+    packed,
+    sizes,
+)
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -40,6 +51,7 @@ from pitboss.words import (
     Pitch,
     Remove,
     Settle,
+    Spot,
     Turn,
     Wager,
 )
@@ -88,7 +100,7 @@ class VectorTable:
 
     def play(self) -> SampledTable:
         """The rounds to their end."""
-        for number, step in enumerate(self.script.steps):
+        for number, step in as_laid(self.script.steps, self.sheet.game):
             self._step(number, step)
         self.cashier.settle(
             Settle(
@@ -136,9 +148,9 @@ class VectorTable:
                 self._compare(
                     scores(ladder, felt.dealer.piles[Pile.BACK]) >= scores(ladder, felt.dealer.piles[Pile.FRONT])
                 )
-            case Peek(at=at):
-                shows = cards_in(at)[felt.pile(felt.dealer, UPCARD)].all(axis=1)
-                felt.over |= shows & (points_rows(felt.dealer.piles[Pile.OWN]) == MOST)
+            case Peek():
+                shows = np.array([looks(step, (card,)) for card in range(NONE + 1)])[felt.pile(felt.dealer, UPCARD)]
+                felt.over |= shows.all(axis=1) & ends_script(points_rows(felt.dealer.piles[Pile.OWN]))
 
     # --- chips --------------------------------------------------------------------------------------------------------
 
@@ -149,19 +161,17 @@ class VectorTable:
             for group in self.sitting.wagers.get(number, ()):
                 self._lay(box, wager, (wager.spot.name, group))
 
-    def _lay(self, box: SampledBox, wager: Wager, place: Place) -> None:
-        may = box.live & ~self.felt.over
-        if wager.needs:
-            may = may & np.logical_or.reduce([box.staked(spot.name) > 0 for spot in wager.needs])
-        amount = self._amount(box, wager)
-        box.bet(place, np.where(may, amount, 0))
+    def _lay(self, box: SampledBox, wager: Wager, place: SpotPick) -> None:
+        """The least that the table takes, where it takes anything."""
+
+        def chips(spot: Spot) -> CentsRows:
+            return box.staked(spot.name)
+
+        least, most = bounds(wager, self.sheet, chips)
+        may = box.live & ~self.felt.over & open_to(wager, chips) & (least <= most)
+        box.bet(place, np.where(may, least, 0))
         if wager.picks:
             box.picks[place] = self.rng.choice(self.sitting.picks[place], self.felt.many)
-
-    def _amount(self, box: SampledBox, wager: Wager) -> Chips | int:
-        if wager.equals is None:
-            return stake_of(self.sheet, wager.spot.name)
-        return box.staked(wager.equals.name) * wager.share.numerator // wager.share.denominator
 
     def _settle(self, stage: Settle) -> None:
         """A hand whose last chips have just left the felt is done."""
@@ -224,10 +234,14 @@ class VectorTable:
 
     def _draw(self, number: int, step: Draw) -> None:
         for whose, box in enumerate(self.felt.boxes[: self.seats]):
-            where = box.live if step.having is None else box.live & (box.staked(step.having.name) > 0)
-            if step.unless is not None:
-                where = where & ~self.felt.reaches(box, step.unless)
-            self._fill(box, where, step.size, self._take(number, 0, whose))
+            self._fill(box, self._dealt_to(step, box), step.size, self._take(number, 0, whose))
+
+    def _dealt_to(self, step: Draw | DrawTo, box: SampledBox) -> Mask:
+        """Where the step is for this hand."""
+        where = box.live
+        for need in dealt_to(step):
+            where = where & has(self.felt, box, need)
+        return where
 
     def _fill(self, box: SampledBox, where: Mask, size: int, cards: Cards) -> None:
         """Hands are filled up to a size, with the first of these cards."""
@@ -240,12 +254,11 @@ class VectorTable:
         """The dealer draws until the hand counts enough."""
         felt, reserve = self.felt, self._take(number, 0, -1)
         where = ~felt.over
-        if step.having is not None:
-            where &= np.logical_or.reduce([box.live & (box.staked(step.having.name) > 0) for box in felt.boxes])
+        if any(dealt_to(step)):
+            where &= np.logical_or.reduce([self._dealt_to(step, box) for box in felt.boxes])
         cards = felt.dealer.piles[Pile.OWN]
         for at in range(reserve.shape[1]):
-            held = points_rows(cards)
-            short = where & ((held < step.points) | ((held == step.points) & soft_rows(cards) & step.soft_too))
+            short = where & draws_on(step, points_rows(cards), soft_rows(cards))
             if not short.any():
                 break
             new = np.where(short, reserve[:, at], NONE).astype(np.uint8)

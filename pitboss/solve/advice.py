@@ -17,20 +17,20 @@ from pitboss.hands.names import describe, headline, ranks
 from pitboss.hands.scoring import kind, scores
 from pitboss.rules.acts import FOLD, Move
 
-Best = NDArray[np.uint8]
+BestActs = NDArray[np.uint8]
 FEW = 6
 """So many hands can still be named one by one."""
 TOP = len(RANKS) - 1
 
 
-def by_height(ladder: Ladder, cards: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
+def by_height(ladder: Ladder, cards: NDArray[np.uint8], best: BestActs, acts: Sequence[Move]) -> tuple[str, ...]:
     """The acts by how high the cards in view stand, if that alone decides."""
     mine = scores(ladder, cards)
     return falling(mine, best, acts, lambda _, score: _lowest(ladder, mine, score))
 
 
 def falling(
-    heights: NDArray[np.int32], best: Best, acts: Sequence[Move], named: Callable[[int, int], str]
+    heights: NDArray[np.int32], best: BestActs, acts: Sequence[Move], named: Callable[[int, int], str]
 ) -> tuple[str, ...]:
     """The acts from the highest hand down, if each has one stretch of heights; `named`: the lowest hand of an act."""
     order = np.lexsort((best, heights))[::-1]
@@ -55,7 +55,7 @@ def _lowest(ladder: Ladder, scores: NDArray[np.int32], lowest: int) -> str:
     return plain if scores[scores >= span(ladder, plain)[0]].min() == lowest else describe(ladder, lowest)
 
 
-def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
+def by_name(hands: NDArray[np.uint8], best: BestActs, acts: Sequence[Move]) -> tuple[str, ...]:
     """The hands one by one, where one act is for a few of them and another for all the rest."""
     used, many = np.unique(best, return_counts=True)
     if len(used) != 2 or many.min() > FEW:
@@ -65,7 +65,7 @@ def by_name(hands: NDArray[np.uint8], best: Best, acts: Sequence[Move]) -> tuple
     return (f"{rare} with {', '.join(named)}, in whatever suits are as much alike", f"{usual} with the rest")
 
 
-def two_cards(rows: NDArray[np.int64], best: Best, acts: Sequence[Move]) -> tuple[str, ...]:
+def two_cards(rows: NDArray[np.int64], best: BestActs, acts: Sequence[Move]) -> tuple[str, ...]:
     """Two own cards: pairs, then what goes with each high card."""
     hands = canon(2).hands[rows].tolist()
     does = {

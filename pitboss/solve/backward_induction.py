@@ -17,9 +17,9 @@ from pitboss.rules.bet_group import SolveError
 from pitboss.rules.payout import Leaf
 from pitboss.solve.one_player import Course, Look, OpenWagers
 
-History = tuple[int, ...]
+ActsBefore = tuple[int, ...]
 """The moves made so far, one at each decision."""
-Sums = NDArray[np.int64]
+SumArray = NDArray[np.int64]
 NEVER = np.iinfo(np.int64).min
 ROOM = 1 << 62
 
@@ -32,15 +32,15 @@ class Policy:
     stakes: Mapping[str, Fraction]
     scale: int
     """How many parts there are to a unit in the sums."""
-    best: dict[History, NDArray[np.uint8]] = field(default_factory=dict)
+    best: dict[ActsBefore, NDArray[np.uint8]] = field(default_factory=dict)
     """After each history the best move of every cell."""
-    sums: dict[History, Sums] = field(default_factory=dict)
+    sums: dict[ActsBefore, SumArray] = field(default_factory=dict)
     """After each history what each move comes to, over all ways to the end: a row for each move."""
 
-    def look(self, history: History) -> Look:
+    def look(self, history: ActsBefore) -> Look:
         return self.course.looks[len(history)]
 
-    def mean(self, history: History) -> NDArray[np.float64]:
+    def mean(self, history: ActsBefore) -> NDArray[np.float64]:
         """What each move is worth in each cell; not a number where it may not be made."""
         sums = self.sums[history]
         worth = sums / float(self.look(history).ways * self.scale)
@@ -64,17 +64,17 @@ def value(best: Policy) -> Fraction:
     return Fraction(int(sums @ weights), best.scale * best.course.total)
 
 
-def _best(found: Policy, history: History) -> Sums:
+def _best(found: Policy, history: ActsBefore) -> SumArray:
     """What the best move comes to in every cell; all histories that follow are worked out on the way."""
     look, felt = found.look(history), found.course.after(found.stakes, history)
     sums = np.stack([_sum(found, history, at, felt) for at in range(len(look.moves))])
     found.sums[history] = sums
     found.best[history] = sums.argmax(axis=0).astype(np.uint8)
-    most: Sums = sums.max(axis=0)
+    most: SumArray = sums.max(axis=0)
     return most
 
 
-def _sum(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
+def _sum(found: Policy, history: ActsBefore, at: int, felt: OpenWagers) -> SumArray:
     look = found.look(history)
     move = look.moves[at]
     if not move.open(felt.stakes):
@@ -83,7 +83,7 @@ def _sum(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
     return sums if move.legal is None else np.where(move.legal, sums, NEVER)
 
 
-def _played(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
+def _played(found: Policy, history: ActsBefore, at: int, felt: OpenWagers) -> SumArray:
     course, look = found.course, found.look(history)
     move = look.moves[at]
     if move.folds:
@@ -93,7 +93,7 @@ def _played(found: Policy, history: History, at: int, felt: OpenWagers) -> Sums:
         return _declared(found, felt) * look.ways
     if look is course.looks[-1]:
         paid = np.array([_parts(found, felt, _nets(each)) for each in course.classes], dtype=np.int64)
-        sums: Sums = course.counts[move.finish] @ paid
+        sums: SumArray = course.counts[move.finish] @ paid
         return sums
     best = _best(found, (*history, at))
     return best if look.links is None else best[look.links].sum(axis=1)
@@ -109,7 +109,7 @@ def _parts(found: Policy, felt: OpenWagers, nets: Mapping[str, Fraction]) -> int
     return whole((played + sum(felt.booked.values(), Fraction(0))) * found.scale)
 
 
-def _declared(found: Policy, felt: OpenWagers) -> Sums:
+def _declared(found: Policy, felt: OpenWagers) -> SumArray:
     sums = np.zeros(len(found.course.looks[0].cells), dtype=np.int64)
     for spot, stake in felt.stakes.items():
         paid = found.course.declared[spot]
@@ -140,7 +140,7 @@ class Ending(NamedTuple):
         return tuple(dict.fromkeys(row for line in self.lines.values() for row in line.rows))
 
 
-Reach = dict[tuple[History, ...], Sums]
+Reach = dict[tuple[ActsBefore, ...], SumArray]
 
 
 class Forward(NamedTuple):
@@ -171,17 +171,17 @@ def forward(*policies: Policy) -> Forward:
     return Forward(tuple(endings), seen)
 
 
-def _is_over(course: Course, history: History) -> bool:
+def _is_over(course: Course, history: ActsBefore) -> bool:
     return any(move.over for move in course.moves(history))
 
 
-def _done(course: Course, look: Look, moved: tuple[History, ...]) -> bool:
+def _done(course: Course, look: Look, moved: tuple[ActsBefore, ...]) -> bool:
     return look is course.looks[-1] or all(_is_over(course, history) for history in moved)
 
 
 def _split(
-    policies: Sequence[Policy], histories: tuple[History, ...], many: Sums
-) -> Iterator[tuple[tuple[History, ...], Sums]]:
+    policies: Sequence[Policy], histories: tuple[ActsBefore, ...], many: SumArray
+) -> Iterator[tuple[tuple[ActsBefore, ...], SumArray]]:
     """The cells by what is done there under each policy."""
     course = policies[0].course
     stay = np.zeros(len(many), dtype=np.uint8)
@@ -194,7 +194,7 @@ def _split(
         yield tuple(moved), np.where(code == each, many, 0)
 
 
-def _pushed(course: Course, look: Look, many: Sums) -> Sums:
+def _pushed(course: Course, look: Look, many: SumArray) -> SumArray:
     """How often the next cells are reached."""
     if look.links is None:
         return many
@@ -206,7 +206,7 @@ def _pushed(course: Course, look: Look, many: Sums) -> Sums:
 
 
 def _ends(
-    policies: Sequence[Policy], look: Look, moved: tuple[History, ...], many: Sums
+    policies: Sequence[Policy], look: Look, moved: tuple[ActsBefore, ...], many: SumArray
 ) -> Iterator[tuple[Ending, ...]]:
     """How these cells end under each policy. What is dealt out after the last decision is the same for all."""
     each = [_ending(policy, look, history, many) for policy, history in zip(policies, moved, strict=True)]
@@ -221,11 +221,11 @@ def _ends(
             yield tuple(row[at]._replace(many=total[at]) for row in rows)
 
 
-def _finish(course: Course, history: History) -> tuple[int, int]:
+def _finish(course: Course, history: ActsBefore) -> tuple[int, int]:
     return list(course.moves(history))[-1].finish
 
 
-def _ending(policy: Policy, look: Look, history: History, many: Sums) -> list[Ending]:
+def _ending(policy: Policy, look: Look, history: ActsBefore, many: SumArray) -> list[Ending]:
     course, felt = policy.course, policy.course.after(policy.stakes, history)
     moves = list(course.moves(history))
     acts = "-".join(move.move.code for move in moves if not move.finish[0])

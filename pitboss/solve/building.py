@@ -17,7 +17,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import UNASKED, Decision, Figure, tally
 from pitboss.rules.payout import Leaf
 
-Best = NDArray[np.uint8]
+BestActs = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 NEVER = np.iinfo(np.int64).min
 """Less than any act that may be taken comes to."""
@@ -25,7 +25,7 @@ UNSEEN = ("", 0)
 """Nothing is seen besides."""
 
 
-def best_acts(values: NDArray[Any], *, allowed: Mask | None = None, asked: Mask | None = None) -> Best:
+def best_acts(values: NDArray[Any], *, allowed: Mask | None = None, asked: Mask | None = None) -> BestActs:
     """The act that comes to most in every information set, the first of equals; acts lie along the last axis.
 
     `allowed`: where each act may be taken. `asked`: which information sets come up at all.
@@ -37,7 +37,7 @@ def best_acts(values: NDArray[Any], *, allowed: Mask | None = None, asked: Mask 
     return best
 
 
-def taking(values: NDArray[Any], best: Best, *, allowed: Mask | None = None) -> list[int]:
+def taking(values: NDArray[Any], best: BestActs, *, allowed: Mask | None = None) -> list[int]:
     """What each act comes to over all information sets if it is taken wherever it may be, and the best elsewhere."""
     if allowed is None:
         return [int(sum(column.tolist())) for column in values.reshape(-1, values.shape[-1]).T]
@@ -78,7 +78,7 @@ def figure(group: BetGroup, endings: Iterable[CountedEnding], *, spot: str = "",
 def decision(
     step: int,
     moves: Sequence[Move],
-    best: Best,
+    best: BestActs,
     *,
     first: tuple[str, int],
     second: tuple[str, int] = UNSEEN,

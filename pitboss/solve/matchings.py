@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import factorial
 
-Pairs = Iterable[tuple[int, int]]
+EdgeList = Iterable[tuple[int, int]]
 Numbers = tuple[int, ...]
 """How many sets of 0, 1, 2 ... disjoint pairs there are."""
 
@@ -30,7 +30,7 @@ def avoiding(numbers: Numbers, cards: int, hands: int) -> int:
     )
 
 
-def matching_numbers(pairs: Pairs, most: int) -> Numbers:
+def matching_numbers(pairs: EdgeList, most: int) -> Numbers:
     """How many sets of disjoint pairs a graph has, by their size up to `most`."""
     near: dict[int, set[int]] = {}
     for one, other in pairs:

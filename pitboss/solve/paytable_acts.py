@@ -30,6 +30,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
+from pitboss.rules.drawing import dealt_to
 from pitboss.rules.payout import Mask
 from pitboss.rules.qualifying import Scores, meets
 from pitboss.solve.information_sets import Cards, Cells
@@ -141,8 +142,10 @@ def _earlier(at: DealtSoFar, act: Act, here: Cells) -> bool:
 
 def _bought(group: BetGroup, act: Buy, here: Cells, move: CellMove) -> CellMove:
     """A card for a fee; whoever may not draw gets the fee back, which is no move worth counting."""
-    draw = next(step for step in group.script.steps if isinstance(step, Draw) and step.having == act.spot)
-    legal = meets(FallsShort(draw.unless), _scores(here)) if draw.unless else None
+    draws = (step for step in group.script.steps if isinstance(step, Draw))
+    draw = next(step for step in draws if HasChips(act.spot) in dealt_to(step))
+    masks = [meets(need, _scores(here)) for need in dealt_to(draw) if isinstance(need, FallsShort)]
+    legal = np.logical_and.reduce(masks) if masks else None
     return move._replace(finish=(0, draw.size - here.own.shape[1]), legal=legal)
 
 

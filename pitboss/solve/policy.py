@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pitboss.rules.acts import Move
 from pitboss.rules.outcome import UNASKED, Decision
 from pitboss.solve.advice import by_height, by_name, two_cards
-from pitboss.solve.backward_induction import NEVER, Forward, History, Policy
+from pitboss.solve.backward_induction import NEVER, ActsBefore, Forward, Policy
 from pitboss.solve.building import UNSEEN, decision
 from pitboss.solve.one_player import Look
 from pitboss.solve.paytable_acts import kept
@@ -34,7 +34,7 @@ def decisions(best: Policy, found: Forward, having: str = "") -> Iterator[Decisi
 
 
 def _decision(
-    best: Policy, found: Forward, look: Look, histories: list[History], having: str, after: tuple[Move, ...]
+    best: Policy, found: Forward, look: Look, histories: list[ActsBefore], having: str, after: tuple[Move, ...]
 ) -> Decision:
     history, cells = histories[0], look.cells
     held = any(move.finish[0] for move in look.moves)
@@ -60,7 +60,7 @@ def _decision(
     )
 
 
-def _rules(best: Policy, look: Look, history: History) -> tuple[str, ...]:
+def _rules(best: Policy, look: Look, history: ActsBefore) -> tuple[str, ...]:
     """The strategy in words: by the height of a whole hand, by two cards, or hand by hand where they are few."""
     acts, does = [move.move for move in look.moves], best.best[history]
     ladder = next(row.hand.ladder for row in best.course.rows.values() if isinstance(row, Solo))  # type: ignore[union-attr]
@@ -74,7 +74,7 @@ def _rules(best: Policy, look: Look, history: History) -> tuple[str, ...]:
 
 
 def _means(
-    best: Policy, look: Look, history: History, places: NDArray[np.uint8], acts: int
+    best: Policy, look: Look, history: ActsBefore, places: NDArray[np.uint8], acts: int
 ) -> NDArray[np.float64] | None:
     """What each act is worth, laid out as the strategy is."""
     if look.cells.shape[0] * look.cells.shape[1] >= LARGE:
@@ -84,7 +84,7 @@ def _means(
     return look.cells.table(mean, np.nan)
 
 
-def _taken(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, int]:
+def _taken(best: Policy, found: Forward, look: Look, histories: list[ActsBefore]) -> dict[str, int]:
     """In how many deals each act is taken; two ways to the same act are one."""
     often = {move.move.code: 0 for move in look.moves}
     for history in histories:
@@ -94,7 +94,7 @@ def _taken(best: Policy, found: Forward, look: Look, histories: list[History]) -
     return often
 
 
-def _nets(best: Policy, found: Forward, look: Look, histories: list[History]) -> dict[str, int]:
+def _nets(best: Policy, found: Forward, look: Look, histories: list[ActsBefore]) -> dict[str, int]:
     """What each act comes to wherever it may be taken, with the best one elsewhere."""
     worth = {}
     for at, move in enumerate(look.moves):

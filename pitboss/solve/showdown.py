@@ -20,7 +20,7 @@ from pitboss.solve import building
 from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
 from pitboss.solve.kernels.cases import CASES
-from pitboss.words import OWN, Bonus, Duel, Result, SameColor, SettleRow, walk
+from pitboss.words import OWN, Bonus, Duel, Pays, Result, SameColor, SettleRow, walk
 
 ENDINGS = ("win", "tie", "lose")
 SHORT = "dealer does not qualify"
@@ -34,7 +34,7 @@ FACTS = (
 )
 """What holds in each of the cases that are counted; where nothing does, the dealer is ahead."""
 
-Sums = NDArray[np.int64]
+CaseSums = NDArray[np.int64]
 """Combinations by act, class and case."""
 
 
@@ -72,8 +72,9 @@ def _cases(group: BetGroup, row: object, view: HandsView) -> Iterator[Settled]:
     """What a row comes to in each case, and after a fold."""
     if isinstance(row, Bonus):
         extra = bonus(group.sheet, row.spot.name, pays_of(row, group.sheet), row.hand, view)
-        yield from (extra,) * CASES
-        yield Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+        nothing = Settled((Leaf("", Fraction(0)),), np.zeros(len(view), dtype=np.int16))
+        for facts in (*FACTS, {Condition.FOLDED}):
+            yield extra if isinstance(ending(group, row, *facts), Pays) else nothing
     elif isinstance(row, Duel):
         known: dict[Result, Settled] = {}
         for facts in (*FACTS, {Condition.FOLDED}):
@@ -110,12 +111,12 @@ def nets(group: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray[
     return np.array(parts, dtype=np.int64), scale
 
 
-def figure(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Figure:
+def figure(group: BetGroup, acts: Sequence[Staked], found: Book, sums: CaseSums) -> Figure:
     """The main game as all its endings."""
     return building.figure(group, _ended(group, acts, found, sums), note=note(group))
 
 
-def _ended(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> Iterator[CountedEnding]:
+def _ended(group: BetGroup, acts: Sequence[Staked], found: Book, sums: CaseSums) -> Iterator[CountedEnding]:
     nothing = dict.fromkeys(group.spots, Fraction(0))
     for act, rows, case, many in _every(acts, found, sums):
         paid = tuple(dict.fromkeys(row for line in rows for row in line[case].rows if not act.folds))
@@ -124,7 +125,7 @@ def _ended(group: BetGroup, acts: Sequence[Staked], found: Book, sums: Sums) -> 
 
 
 def _every(
-    acts: Sequence[Staked], found: Book, sums: Sums
+    acts: Sequence[Staked], found: Book, sums: CaseSums
 ) -> Iterator[tuple[Staked, tuple[tuple[Leaf, ...], ...], int, int]]:
     for at, act in enumerate(acts):
         for case in range(CASES):

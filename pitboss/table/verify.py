@@ -264,17 +264,17 @@ def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
     return _fails("the events of the round bring other cards to where these lay")
 
 
-Places = dict[tuple[str, int, int], tuple[str, int]]
+SealPlaces = dict[tuple[str, int, int], tuple[str, int]]
 
 
 class DealtAgain(NamedTuple):
     """A round played again with cards made up: where each card in sight lay at first, and whether decks were mixed."""
 
-    places: Places
+    places: SealPlaces
     mixed: bool
 
 
-def _followed(proof: Proof, found: list[DealtAgain], claimed: Places) -> ShuffleCheck:
+def _followed(proof: Proof, found: list[DealtAgain], claimed: SealPlaces) -> ShuffleCheck:
     """Which cards went where they lay whatever the cards are that nobody showed; of the others nothing can be said."""
     sure = {place for place, lay in claimed.items() if found and all(each.places.get(place) == lay for each in found)}
     others = [each for each in proof.cards if (each.of, each.hand, each.place) not in sure]

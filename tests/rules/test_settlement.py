@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from fractions import Fraction
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
 import pytest
-from precedence import EVERY, Case, Facts, cases, expected
+from precedence import EVERY, KINDS, Case, Facts, cases, expected
 
 from pitboss._jit import PACKAGE
 from pitboss.games.book import game
@@ -25,24 +26,31 @@ from pitboss.rules.bet_group import ROWS, BetGroup, bet_groups
 from pitboss.rules.payout import Laid
 from pitboss.rules.script import script
 from pitboss.rules.settlement import (
+    BLACK,
+    BOTH_COLORS,
+    RED,
     Condition,
     RowHit,
     charge_of,
+    colors,
     columns,
     envy_dues,
     envy_given,
     extra,
     flat_net,
+    hand_order,
     leaf,
     looks_for_envy,
     lost_by_fold,
     meter_share,
+    of_one_color,
     pays_of,
     pot_shares,
     result_of,
     row_of,
     settles_short,
     undecided,
+    walks,
 )
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -51,6 +59,7 @@ from pitboss.simulate.awards import Awards
 from pitboss.simulate.paytable import SampledHands
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.state import FOLDED, IN, SampledBox, SampledTable
+from pitboss.solve.methods import pool
 from pitboss.solve.showdown import FACTS, book, ending
 from pitboss.table.banked import settlement as table
 from pitboss.table.banked.setup import plan, start
@@ -60,20 +69,29 @@ from pitboss.words import (
     LOSE,
     PLAYS,
     PUSH,
+    Aside,
     AtLeast,
+    Bonus,
     Both,
     Duel,
     Envy,
+    Going,
     Hand,
+    Losers,
     Pays,
+    Pile,
+    Pool,
     Progressive,
     Ranking,
     Reaching,
     Result,
     Ruling,
     SameColor,
+    Settle,
+    SettleRow,
     Several,
     Solo,
+    Spot,
     walk,
 )
 
@@ -156,7 +174,7 @@ def _asks(case: Case, facts: Facts) -> Iterator[Condition]:
     holds = {
         Condition.FOLDED: facts.folded, Condition.FOULED: facts.fouled, Condition.SILENT: not facts.declared,
         Condition.SHORT: not facts.qualified, Condition.COPIED: 0 in signs, Condition.TIED: signs == (0,),
-        Condition.WON: min(signs) > 0, Condition.HALF: max(signs) > 0,
+        Condition.WON: min(signs) > 0, Condition.HALF: max(signs) > 0, Condition.REACHED: facts.qualified,
     }  # fmt: skip
     return (ask for ask, held in holds.items() if held)
 
@@ -172,7 +190,7 @@ READERS = (by_table, by_simulator, by_solver)
 
 @pytest.mark.parametrize("read", READERS)
 def test_every_row_is_read_as_the_sections_have_it(read: Reader) -> None:
-    assert {type(case.row) for case in CASES} == {Duel, Both, Solo}
+    assert {type(case.row) for case in CASES} == set(KINDS) == set(ROWS)
     assert len(CASES) * len(EVERY) > 20_000
     assert differences(read, CASES) == 0
 
@@ -183,7 +201,7 @@ SHOWDOWN = tuple(each for each in EVERY if each[:3] == (False, False, True) and 
 
 def test_the_solver_counts_these_cases() -> None:
     duel = next(case for case in CASES if isinstance(case.row, Duel) and case.row.unqualified is not None)
-    unlike = {Condition.COPIED, Condition.HALF}
+    unlike = {Condition.COPIED, Condition.HALF, Condition.REACHED}
     assert [set(_asks(duel, facts)) - unlike for facts in SHOWDOWN] == list(FACTS)
 
 
@@ -206,24 +224,39 @@ def _other(result: Result) -> Result:
     return LOSE if result in (PUSH, EVEN) or isinstance(result, Pays) else PUSH
 
 
-def _few(asks: set[Condition]) -> tuple[Case, ...]:
+def _asked(case: Case) -> set[Condition]:
+    return {ask for ask, _ in columns(case.row, case.sheet, case.sheet.game.qualifies)}
+
+
+def _few(asks: set[Condition], kinds: tuple[type, ...] = KINDS) -> tuple[Case, ...]:
     """A few rows that have these columns."""
-    some = (
-        case for case in CASES if asks <= {ask for ask, _ in columns(case.row, case.sheet, case.sheet.game.qualifies)}
-    )
-    return tuple(case for case, _ in zip(some, range(3), strict=False))
+    return tuple(islice((case for case in CASES if isinstance(case.row, kinds) and asks <= _asked(case)), 3))
 
 
-@pytest.mark.parametrize("ask", [ask for ask in Condition if ask is not Condition.REACHED])
-def test_a_column_with_another_result_is_noticed(ask: Condition, monkeypatch: pytest.MonkeyPatch) -> None:
-    some, right = _few({ask}), settlement._in_order
-    assert some
+def _break(patch: pytest.MonkeyPatch, kind: type, ask: Condition, instead: Callable[[Result], Result]) -> None:
+    """Another result in a column of all rows of a kind."""
+    right = settlement._in_order
 
     def wrong(row: object, qualifier: object) -> Iterator[tuple[Condition, Result]]:
         for each, result in right(row, qualifier):  # type: ignore[arg-type]
-            yield each, _other(result) if each is ask else result
+            yield each, instead(result) if each is ask and isinstance(row, kind) else result
 
-    monkeypatch.setattr(settlement, "_in_order", wrong)
+    patch.setattr(settlement, "_in_order", wrong)
+
+
+COLUMNS_THERE = sorted(
+    {(type(case.row), ask) for case in CASES for ask in _asked(case)}, key=lambda each: (each[0].__name__, each[1].name)
+)
+
+
+def test_every_condition_is_a_column_of_some_row() -> None:
+    assert {ask for _, ask in COLUMNS_THERE} == set(Condition)
+
+
+@pytest.mark.parametrize(("kind", "ask"), COLUMNS_THERE)
+def test_a_column_with_another_result_is_noticed(kind: type, ask: Condition, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = _few({ask}, (kind,))
+    _break(monkeypatch, kind, ask, _other)
     assert all(differences(read, some) for read in READERS)
 
 
@@ -255,6 +288,66 @@ def test_columns_in_another_order_are_noticed(
 
     monkeypatch.setattr(settlement, "_in_order", wrong)
     assert all(differences(read, some) for read in READERS)
+
+
+# --- rows that are settled in a way of their own ----------------------------------------------------------------------
+
+
+def _both_ways(slug: str, kind: type, folded: tuple[bool, ...]) -> tuple[list[int], list[int]]:
+    """What hands with $5 on a row's spot get back of it, or as an extra, at the table and in the sample."""
+    sheet = usual(game(slug))
+    row = next(row for row in walk((script(sheet).steps, script(sheet).settle)) if isinstance(row, kind))
+    stage, cards = Settle((row,), Going.FROM_LEFT, law=row.law), [parse("Ac Kc Qc"), parse("2d 3h 9s")]  # type: ignore[attr-defined]
+    state = start(plan(slug, sheet), len(folded))
+    standings = [Standing.FOLDED if fold else Standing.IN for fold in folded]
+    stake, boxes = Stake(row.spot.name, 500), []  # type: ignore[attr-defined]
+    for player, standing in enumerate(standings):
+        boxes.append(Box(player, standing, (stake,), cards[player]))
+    settled = table.settle(state._replace(boxes=tuple(boxes)), stage)
+    live = [sum(paid.net for paid in settled.paid if paid.box == at) for at in range(len(folded))]
+    sampled = [SampledBox(1, player) for player in range(len(folded))]
+    felt = SampledTable(1, sampled, SampledBox(1, -1), np.empty((1, 0), dtype=np.uint8), 0)
+    for box, fold, held in zip(sampled, folded, cards, strict=False):
+        felt.put(box, Pile.OWN, np.array([held], dtype=np.uint8))
+        box.standing[:] = FOLDED if fold else IN
+        box.bet((row.spot.name, ""), np.array([500]))  # type: ignore[attr-defined]
+    Cashier(sheet, script(sheet), felt).settle(stage)
+    return live, [int(box.net[row.spot.name, ""][0]) for box in sampled]  # type: ignore[attr-defined]
+
+
+POOLS = "3-5-7-poker-with-player-banked-pots"
+
+
+@pytest.mark.parametrize(
+    ("slug", "kind", "folded", "ask", "instead"),
+    [
+        ("three-card-poker", Bonus, (True,), Condition.FOLDED, PLAYS),
+        ("big-3", Aside, (False,), Condition.REST, LOSE),
+        (POOLS, Pool, (True, False), Condition.FOLDED, PLAYS),
+        (POOLS, Pool, (False, False), Condition.REST, LOSE),
+    ],
+)
+def test_table_and_simulator_read_the_columns_of_rows_of_their_own(
+    slug: str, kind: type, folded: tuple[bool, ...], ask: Condition, instead: Result, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right, sampled = _both_ways(slug, kind, folded)
+    assert right == sampled
+    _break(monkeypatch, kind, ask, lambda _: instead)
+    wrong, sampled = _both_ways(slug, kind, folded)
+    assert wrong == sampled != right
+
+
+def test_the_solver_reads_the_columns_of_a_bonus_and_of_a_pot(monkeypatch: pytest.MonkeyPatch) -> None:
+    (ante, *_) = bet_groups(usual(game("three-card-poker")))
+    hand = Laid(np.array([parse("Ac Kc Qc")], dtype=np.uint8))
+    at = next(at for at, row in enumerate(ante.rows) if isinstance(row, Bonus))
+    pot = next(group for group in bet_groups(usual(game(POOLS))) if isinstance(group.rows[0], Pool))
+    assert book(ante, hand).lines[0][at][-1].net == 0
+    assert pool.fits(pot)
+    _break(monkeypatch, Bonus, Condition.FOLDED, lambda _: PLAYS)
+    _break(monkeypatch, Pool, Condition.REST, lambda _: LOSE)
+    assert book(ante, hand).lines[0][at][-1].net > 0
+    assert not pool.fits(pot)
 
 
 # --- what columns may say ---------------------------------------------------------------------------------------------
@@ -477,6 +570,11 @@ NO_ROWS = {
     "done.pays": "the same, as what the act does (`Declares`)",
     "end.pays": "what was asked for the schedule that was hit (`RowsHit`)",
     "pay.pays": "the odds in a line of a schedule, which is no row of a settlement",
+    "hit.line.pays": "the same",
+    **dict.fromkeys(("found.pays", "ask.pays", "form.pays", "sheet.form.pays"), "schedules that somebody chose"),
+    **dict.fromkeys(
+        ("self.win", "figures.win", "total.win", "made.win", "figure.win", "figure.lose"), "what was won and lost"
+    ),
 }
 
 
@@ -498,13 +596,25 @@ def test_reading_a_column_is_seen() -> None:
     assert set(_read_in(text)) == {"row.fold", "getattr(row, 'silent', None)", "row.copy"}
 
 
-@pytest.mark.parametrize("room", ["solve", "simulate"])
+TOLD = {
+    "report/rulesheet/sentences.py": "every column in words, whichever holds",
+    "report/paytables.py": "a printed schedule, which is no row of a settlement",
+    "report/terms/term.py": "a printed schedule, which is no row of a settlement",
+    "report/paper/source.py": "a printed schedule, which is no row of a settlement",
+    "report/laboratory/exposure.py": "whether two rows are alike",
+    "web/tables/banked_felt.py": "which schedule a meter is posted under",
+}
+"""Files that read columns, or what has the same name, and decide nothing by them."""
+
+
+@pytest.mark.parametrize("room", ["solve", "simulate", "table", "report", "web"])
 def test_nobody_reads_a_column_past_the_rules(room: str) -> None:
-    """The house's choices and the order of the columns are the rules' business: solver and simulator ask."""
-    files = sorted((PACKAGE / room).rglob("*.py"))
-    found = [(file.name, read) for file in files for read in _read_in(file.read_text()) if read not in NO_ROWS]
+    """The house's choices and the order of the columns are the rules' business: everybody asks."""
+    files = {file.relative_to(PACKAGE).as_posix(): file.read_text() for file in (PACKAGE / room).rglob("*.py")}
+    reads = [(name, read) for name, text in files.items() for read in _read_in(text) if read not in NO_ROWS]
     assert len(files) > 10
-    assert not found
+    assert not [each for each in reads if each[0] not in TOLD]
+    assert {name for name in TOLD if name.startswith(f"{room}/")} <= {name for name, _ in reads}
 
 
 def test_what_a_row_says_before_any_hand_is_read() -> None:
@@ -528,3 +638,80 @@ def test_whatever_a_result_may_come_to_ask_is_found() -> None:
     rank, pays = AtLeast(ante.hand, "pair", law=ante.law), Pays("Pair Plus", otherwise=SameColor(EVEN, PUSH))
     row = replace(ante, win=Reaching(rank, pays, EVEN))
     assert undecided(row, sheet, None) == {Condition.WON: (rank, pays, pays.otherwise)}
+
+
+# --- in which order ---------------------------------------------------------------------------------------------------
+
+A, B, C = Spot("A"), Spot("B"), Spot("C")
+
+
+def _stage(losers: Losers) -> Settle:
+    """Two rows for each hand, an envy, and one more row; the winners of the last wait."""
+    envy, schedule = _envy()
+    assert schedule
+    ante = next(row for row in usual(game("three-card-poker")).game.settle if isinstance(row, Duel))
+    rows = (replace(ante, spot=A), replace(ante, spot=B), envy, replace(ante, spot=C))
+    return Settle(rows, Going.FROM_LEFT, losers=losers, waits=(C,), law=ante.law)
+
+
+ALL = frozenset({A, B, C})
+LATER = frozenset({C})
+ORDERS = {
+    Losers.IN_TURN: [("AB", (LATER,)), ("envy", ()), ("C", (LATER,))],
+    Losers.EACH: [("AB", (ALL, LATER)), ("envy", ()), ("C", (ALL, LATER))],
+    Losers.FIRST: [("AB", (ALL,)), ("C", (ALL,)), ("AB", (LATER,)), ("envy", ()), ("C", (LATER,))],
+    Losers.ONLY: [("AB", (ALL,)), ("C", (ALL,))],
+}
+
+
+@pytest.mark.parametrize("losers", Losers)
+def test_the_dealer_walks_as_the_section_says(losers: Losers) -> None:
+    stage = _stage(losers)
+    envy = stage.rows[2].spot
+    found = [
+        ("envy" if walk.across else "".join(row.spot.name for row in walk.rows), tuple(v - {envy} for v in walk.visits))
+        for walk in walks(stage)
+    ]
+    assert found == ORDERS[losers]
+
+
+def test_a_hand_that_was_split_off_lies_beside_the_one_it_came_from() -> None:
+    assert hand_order((-1, -1, -1, 0), Going.FROM_LEFT) == [0, 3, 1, 2]
+    assert hand_order((-1, -1, -1, 0), Going.FROM_RIGHT) == [2, 1, 3, 0]
+
+
+@pytest.mark.parametrize("losers", Losers)
+def test_table_and_simulator_settle_in_the_same_order(losers: Losers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hand by hand and row by row alike: what is settled after what, and what waits."""
+    sheet, stage = usual(game("three-card-poker")), _stage(losers)
+    layout = plan("three-card-poker", sheet)
+    live, sampled = list[tuple[int, str, bool]](), list[tuple[int, str, bool]]()
+    state = start(layout, 2)
+    state = state._replace(boxes=tuple(box._replace(standing=Standing.IN) for box in state.boxes))
+    boxes = [SampledBox(1, player) for player in range(2)]
+    felt = SampledTable(1, boxes, SampledBox(1, -1), np.empty((1, 0), dtype=np.uint8), 0)
+
+    def one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
+        live.append((index, row.spot.name, False))
+        return state
+
+    def waited(before: BankedRound, after: BankedRound, index: int) -> BankedRound:
+        live[-1] = (*live[-1][:2], True)
+        return before
+
+    def many(self: Cashier, row: SettleRow, box: SampledBox, *, waits: bool = False) -> None:
+        sampled.append((box.player, row.spot.name, waits))
+
+    monkeypatch.setattr(table, "settle_one", one)
+    monkeypatch.setattr(table, "_only_lost", waited)
+    monkeypatch.setattr(Cashier, "settle_one", many)
+    table.settle(state, stage)
+    Cashier(sheet, script(sheet), felt).settle(stage)
+    assert live == sampled
+    assert [spot for hand, spot, _ in live if hand == 0] != []
+
+
+def test_cards_of_one_color() -> None:
+    rows = np.array([parse("Ac Ks 2s"), parse("Ad Kh 2h"), parse("Ac Kd 2s")], dtype=np.uint8)
+    assert colors(rows).tolist() == [BLACK, RED, BOTH_COLORS]
+    assert of_one_color(rows).tolist() == [True, True, False]

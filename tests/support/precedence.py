@@ -15,11 +15,35 @@ from typing import NamedTuple
 from pitboss.games.book import games
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
-from pitboss.words import PLAYS, Both, Duel, Result, Ruling, Solo, walk
+from pitboss.words import (
+    LOSE,
+    PLAYS,
+    PUSH,
+    Aside,
+    Bonus,
+    Both,
+    Duel,
+    Envy,
+    Fee,
+    Pool,
+    Progressive,
+    Proposition,
+    Result,
+    Rides,
+    Ruling,
+    SettleRow,
+    Solo,
+    walk,
+)
+
+KINDS = (Aside, Bonus, Both, Duel, Envy, Fee, Pool, Progressive, Proposition, Rides, Solo)
 
 
 class Facts(NamedTuple):
-    """All that a row can ask about: the own hands are ahead of the dealer's by 1, level at 0, behind at -1."""
+    """All that a row can ask about: the own hands are ahead of the dealer's by 1, level at 0, behind at -1.
+
+    `qualified`: of the rank that is asked for, the dealer's hand or, where a fee may come back, the own one.
+    """
 
     folded: bool
     fouled: bool
@@ -37,14 +61,14 @@ class Case(NamedTuple):
 
     slug: str
     sheet: Sheet
-    row: Duel | Both | Solo
+    row: SettleRow
 
 
 def cases() -> Iterator[Case]:
     """Every such row of every house-banked game, once for each way of ruling on what it leaves to the house."""
     for slug, game in games().items():
         sheet = usual(game)
-        for row in (word for word in walk((game.script, game.settle)) if isinstance(word, Duel | Both | Solo)):
+        for row in (word for word in walk((game.script, game.settle)) if isinstance(word, KINDS)):
             rulings = [word for word in walk(row) if isinstance(word, Ruling)]
             choices = [[(ruling.option, name) for name, _ in ruling.results] for ruling in rulings]
             for chosen in product(*choices):
@@ -61,6 +85,30 @@ def expected(case: Case, facts: Facts) -> tuple[str, Result]:
             return both(row, facts, options)
         case Duel():
             return duel(row, facts, options, qualifier=case.sheet.game.qualifies is not None)
+        case Progressive() | Envy():
+            return folded(row.fold, facts, options) or ("REST", chosen(row.pays, options))
+        case Bonus():
+            return ("FOLDED", LOSE) if facts.folded else ("REST", chosen(row.pays, options))
+        case Proposition():
+            return "REST", chosen(row.pays, options)
+        case Fee():
+            return folded(row.fold, facts, options) or fee(row, facts)
+        case Rides():
+            return folded(row.fold, facts, options) or ("REST", PLAYS)
+        case Pool():
+            return ("FOLDED", LOSE) if facts.folded else ("REST", PLAYS)
+        case Aside():
+            return "REST", PUSH
+
+
+def folded(fold: Result, facts: Facts, options: Mapping[str, str]) -> tuple[str, Result] | None:
+    """What a fold makes of it, where there was one and it matters."""
+    result = chosen(fold, options)
+    return ("FOLDED", result) if facts.folded and result is not PLAYS else None
+
+
+def fee(row: Fee, facts: Facts) -> tuple[str, Result]:
+    return ("REACHED", PUSH) if row.back is not None and facts.qualified else ("REST", LOSE)
 
 
 def solo(row: Solo, facts: Facts, options: Mapping[str, str]) -> tuple[str, Result]:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from pitboss.rules.acts import Playable
-from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.decisions import Asked
@@ -86,18 +85,16 @@ class Replay:
     def _played(self, at: int) -> BankedRound:
         shoes = tuple((deck.name, FILLER) for deck in self.table.script.decks)
         steps = list(self._steps())
-        state = start(self.plan, self.table.seats, shoes=shoes, lot=0, meter=self.table.meter - self._fed())
+        state = start(self.plan, self.table.seats, shoes=shoes, lot=0, meter=self.table.meter - self._fed(at))
         while not state.over:
             number = steps[state.stage]
             for happens in self._events(state, number, at):
                 state = apply(self._rigged(state, number, at), happens)
         return state
 
-    def _fed(self) -> int:
-        bet = [self.table.script.steps[number] for number in self.table.sitting.wagers]
-        spots = [step.spot.name for step in bet if isinstance(step, Wager)]
-        amount = sum(stake_of(self.table.sheet, spot) for spot in spots if spot in self.plan.progressives)
-        return int(self.table.sheet.form.meter.adds * amount * self.table.seats)
+    def _fed(self, at: int) -> int:
+        puts = (put for box in self.felt.boxes for place, put in box.put.items() if place[0] in self.plan.progressives)
+        return int(self.table.sheet.form.meter.adds * sum(int(put[at]) for put in puts))
 
     def _steps(self) -> Iterator[int]:
         """The first step of the script at every stage of the table."""
@@ -117,19 +114,18 @@ class Replay:
             yield Moved()
 
     def _wagers(self, state: BankedRound, stage: Betting, number: int, at: int) -> Iterator[Event]:
-        sizes: dict[tuple[int, str], int] = {}
-        for offset, wager in enumerate(stage.wagers):
+        """What the sample put up; a wager that a cap makes smaller comes when the others lie there."""
+        short = {getattr(bound, "shortens", None) for bound in state.plan.game.limits}
+        for offset, wager in sorted(enumerate(stage.wagers), key=lambda each: each[1].spot in short):
             for index, box in enumerate(state.boxes):
                 for group in self.table.sitting.wagers.get(number + offset, ()):
-                    held = sizes.get((index, wager.equals.name), 0) if wager.equals else 0
-                    size = int(held * wager.share) if wager.equals else stake_of(state.plan.sheet, wager.spot.name)
-                    sizes[index, wager.spot.name] = size
+                    size = int(self.felt.boxes[index].put[wager.spot.name, group][at])
                     pick = ""
                     if wager.picks:
                         picks = self.felt.boxes[index].picks[wager.spot.name, group]
                         pick = wager.picks[picks[at]].name
                     bettor = box.standing.value in ("betting", "in")
-                    if bettor and self.felt.boxes[index].put[wager.spot.name, group][at]:
+                    if bettor and size:
                         yield Wagered(index, wager.spot.name, size, pick)
 
     def _act(self, state: BankedRound, number: int, at: int) -> Event:

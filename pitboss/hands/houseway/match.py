@@ -1,6 +1,6 @@
 """House ways decided: which row fits a hand, and which of its cards are then kept or set in back.
 
-A row comes as integers (`pitboss.ways` lowers it). The same functions serve plain Python and, compiled, arrays of
+A row comes as integers (`houseway.ways` lowers it). The same functions serve plain Python and, compiled, arrays of
 millions.
 """
 

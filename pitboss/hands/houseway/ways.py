@@ -360,7 +360,7 @@ BESTS: dict[Best, int] = {
 
 @lru_cache(maxsize=64)
 def plan(rows: tuple[WayRow, ...]) -> Cards:
-    """The rows as one row of integers, as `pitboss.deciding` reads them."""
+    """The rows as one row of integers, as `houseway.match` reads them."""
     return tuple(number for row in rows for number in _lowered(row))
 
 

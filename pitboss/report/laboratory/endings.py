@@ -24,7 +24,7 @@ from pitboss.rules.dealt import at_the_end
 from pitboss.rules.payout import Laid, LowerError, rows_hit
 from pitboss.rules.paytable import is_in, lines, reader
 from pitboss.rules.script import Script, script
-from pitboss.rules.settlement import Fork, charge_of, columns, extra, flat_back, fork, resolved
+from pitboss.rules.settlement import Fork, charge_of, columns, extra, flat_back, fork, pays_of, resolved
 from pitboss.rules.shape import one_deck, settled_by_the_deal
 from pitboss.sheet.banked import Sheet, several_of
 from pitboss.words import (
@@ -269,7 +269,7 @@ def picked(sheet: Sheet, row: Proposition, wager: Wager, stake: int) -> WagerEnd
 
 def _pick(sheet: Sheet, row: Proposition, pick: Pick, stake: int) -> WagerEnding:
     """The row that pays the pick, or where a common hand is picked any row."""
-    rows = [line for schedule in schedules_of(sheet, row.pays) for line in schedule.rows]
+    rows = [line for schedule in schedules_of(sheet, pays_of(row, sheet)) for line in schedule.rows]
     named = [line for line in rows if line.hand == pick.row] if pick.row else rows
     ends = (end for line in named for end in _award(line, line.payout, stake, row, MeterSums(), 0))
     best = max(ends, key=lambda each: each.net)

@@ -24,7 +24,7 @@ from pitboss.report.laboratory.endings import (
 from pitboss.rules.bet_group import ROWS
 from pitboss.rules.paytable import reader
 from pitboss.rules.script import script
-from pitboss.rules.settlement import envy_per, envy_sums, feeds
+from pitboss.rules.settlement import envy_per, envy_sums, feeds, pays_of
 from pitboss.sheet.banked import Sheet, places_of
 from pitboss.words import (
     Adopt,
@@ -235,8 +235,9 @@ def _envies(sheet: Sheet, rows: Sequence[SettleRow], seats: int) -> Iterator[Exp
 
 def _given(sheet: Sheet, row: Envy, stake: int) -> tuple[WagerEnding, ...]:
     """What a hand on each row of the schedule gives another player with such a wager; or on none."""
-    schedule = sheet.schedules[row.pays.wager]
-    many, per = at_once(sheet, schedule, reader(row.pays, row.hand, schedule)), envy_per(row, schedule)
+    pays = pays_of(row, sheet)
+    schedule = sheet.schedules[pays.wager]
+    many, per = at_once(sheet, schedule, reader(pays, row.hand, schedule)), envy_per(row, schedule)
     sums = zip(schedule.rows, envy_sums(row, schedule), strict=True)
     dues = ((line.hand, cents if per is None else cents * stake // per) for line, cents in sums)
     return (*(WagerEnding(hand, due, at_once=many.get(hand, 0)) for hand, due in dues), WagerEnding("no such hand", 0))
@@ -272,7 +273,7 @@ def _tip_cuts(sheet: Sheet, lines: Iterable[ExposureLine], seats: int) -> Iterat
 
 # --- caps -------------------------------------------------------------------------------------------------------------
 
-Sums = tuple[int, int]
+SeatAndTable = tuple[int, int]
 """What a cap does not count, and what it does."""
 
 
@@ -297,7 +298,7 @@ def _said(sheet: Sheet, rule: Aggregate) -> str:
     return f"per {' and '.join(parts)}{odds}"
 
 
-def _capped(sheet: Sheet, rule: Aggregate, mine: Sequence[SpotEndings], seats: int) -> Sums:
+def _capped(sheet: Sheet, rule: Aggregate, mine: Sequence[SpotEndings], seats: int) -> SeatAndTable:
     """The most to one seat and to all, where what the caps count is cut and the rest is not."""
     caps = sheet.form.caps
     ways = [_player(way, caps.player) for way in _ways(rule, mine)]
@@ -310,13 +311,13 @@ def _capped(sheet: Sheet, rule: Aggregate, mine: Sequence[SpotEndings], seats: i
     return alone, max(alone, *(plain + _least(counted, most) for plain, counted in sums))
 
 
-def _ways(rule: Aggregate, mine: Sequence[SpotEndings]) -> list[Sums]:
+def _ways(rule: Aggregate, mine: Sequence[SpotEndings]) -> list[SeatAndTable]:
     """What one seat can be paid, wager by wager: a part that is counted and one that is not."""
     each = [_undominated(_sorted_out(rule, spot)) for spot in mine for _ in range(spot.times)]
     return _undominated((sum(a for a, _ in some), sum(b for _, b in some)) for some in product(*each))
 
 
-def _sorted_out(rule: Aggregate, spot: SpotEndings) -> Iterator[Sums]:
+def _sorted_out(rule: Aggregate, spot: SpotEndings) -> Iterator[SeatAndTable]:
     """Each ending; a bonus has no stake of its own, and is counted whatever its odds."""
     extra = sum(max(each.net for each in some) for some in spot.bonuses)
     for ending in spot.closing:
@@ -325,7 +326,7 @@ def _sorted_out(rule: Aggregate, spot: SpotEndings) -> Iterator[Sums]:
         yield sum(nets) - counted, counted + extra
 
 
-def _player(way: Sums, most: int | None) -> Sums:
+def _player(way: SeatAndTable, most: int | None) -> SeatAndTable:
     return way[0], _least(way[1], most)
 
 
@@ -333,9 +334,9 @@ def _least(counted: int, most: int | None) -> int:
     return counted if most is None else min(counted, most)
 
 
-def _undominated(sums: Iterable[Sums]) -> list[Sums]:
+def _undominated(sums: Iterable[SeatAndTable]) -> list[SeatAndTable]:
     """Those that no other beats in both parts."""
-    kept: list[Sums] = []
+    kept: list[SeatAndTable] = []
     for plain, counted in sorted(set(sums), reverse=True):
         if not kept or counted > kept[-1][1]:
             kept.append((plain, counted))

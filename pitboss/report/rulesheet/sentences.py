@@ -100,7 +100,7 @@ from pitboss.words import (
     whom,
 )
 
-Line = tuple[str, Cite]
+CitedLine = tuple[str, Cite]
 
 LOW_TO_HIGH = "low is two to six, medium seven to ten, high jack to king"
 """What the house ways call low, medium and high."""
@@ -109,7 +109,7 @@ WHOLE_HAND = 7
 WHOSE = {COMMON: "opens the common hand and sets it", PLAYER: "sets the players' hands that are not set yet"}
 
 
-def say(word: Any, *, folds: Container[str] = ()) -> Iterator[Line]:
+def say(word: Any, *, folds: Container[str] = ()) -> Iterator[CitedLine]:
     """The sentences of one word; `folds`: the spots on which a hand that is folded may have chips.
 
     What is settled now and what a choice of the house brings is said by whoever sets it out.

@@ -43,7 +43,7 @@ class Literal(NamedTuple):
     up: bool = True
 
 
-Worth = tuple[float, tuple[Literal, ...]]
+RuleWorth = tuple[float, tuple[Literal, ...]]
 """A condition, and what a line with it gains less what it costs to say."""
 
 
@@ -150,7 +150,7 @@ class Search:
                 top = worth, ListLine(when, act)
         return top
 
-    def _tried(self, rows: Ints, gain: Reals, length: float, most: int) -> Iterator[Worth]:
+    def _tried(self, rows: Ints, gain: Reals, length: float, most: int) -> Iterator[RuleWorth]:
         """The best conditions of one or two, and those with more."""
         found = self._ranked(rows, gain, (), length, most)
         yield from found
@@ -177,7 +177,7 @@ class Search:
                 found.append((float(pure[atom, place]), self._tidy(when)))
         return [when for _, when in sorted(found, key=lambda each: -each[0])[:2]]
 
-    def _ranked(self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float, most: int) -> list[Worth]:
+    def _ranked(self, rows: Ints, gain: Reals, given: tuple[Literal, ...], length: float, most: int) -> list[RuleWorth]:
         """The best conditions with one atom at most: what they gain less what they cost to say."""
         holds = self.holds if len(given) + 2 <= most else self.holds[:1]
         sums = np.zeros((len(holds), int(self.starts[-1])))
@@ -186,7 +186,7 @@ class Search:
         found.sort(key=lambda each: -each[0])
         return [(worth, self._tidy(when)) for worth, when in found[:REFINED]]
 
-    def _tops(self, sums: Reals, at: int, given: tuple[Literal, ...], length: float) -> Iterator[Worth]:
+    def _tops(self, sums: Reals, at: int, given: tuple[Literal, ...], length: float) -> Iterator[RuleWorth]:
         """The best conditions that end in this trait."""
         trait, part = self.board.traits[at], sums[:, self.starts[at] : self.starts[at + 1]]
         ways = [(True, np.cumsum(part[:, ::-1], axis=1)[:, ::-1])]

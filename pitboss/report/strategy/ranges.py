@@ -11,7 +11,7 @@ from pitboss.rules.acts import FOLD
 from pitboss.rules.outcome import Decision
 
 TOP = len(RANKS) - 1
-Cells = tuple[tuple[str, ...], ...]
+RangeCells = tuple[tuple[str, ...], ...]
 
 
 def is_range(decision: Decision) -> bool:
@@ -19,7 +19,7 @@ def is_range(decision: Decision) -> bool:
     return decision.first == ("own", 2) and not decision.second[1] and len(decision.best) == len(canon(2).hands)
 
 
-def grid(decision: Decision) -> Cells:
+def grid(decision: Decision) -> RangeCells:
     """An act for each pair (on the diagonal), suited (above it) or other hand (below), aces first; else nothing."""
     if not is_range(decision):
         return ()
@@ -41,7 +41,7 @@ def ranges(decision: Decision) -> tuple[str, ...]:
     return (*said, f"{last} {'' if last == FOLD.code else 'with '}{'the rest' if said else 'everything'}")
 
 
-def _parts(cells: Cells, act: str) -> Iterator[str]:
+def _parts(cells: RangeCells, act: str) -> Iterator[str]:
     """The hands of an act: pairs, then each high card with what goes beside it."""
     yield from _pairs([TOP - at for at in range(TOP + 1) if cells[at][at] == act])
     rows = [[[low for low in range(high) if _cell(cells, high, low, how) == act] for how in "so"] for high in range(13)]
@@ -58,7 +58,7 @@ def _parts(cells: Cells, act: str) -> Iterator[str]:
             yield from _beside(high, other, "o")
 
 
-def _cell(cells: Cells, high: int, low: int, how: str) -> str:
+def _cell(cells: RangeCells, high: int, low: int, how: str) -> str:
     return cells[TOP - high][TOP - low] if how == "s" else cells[TOP - low][TOP - high]
 
 

@@ -139,7 +139,7 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     return Solved((replace(found, outcomes=tuple(_told_apart(found))),), decisions)
 
 
-def _played(play: BoardPlay, tell: Progress) -> Kept:
+def _played(play: BoardPlay, tell: Progress) -> BoardResult:
     tell("boards", 0, 3)
     play.backward()
     tell("boards", 1, 3)
@@ -185,8 +185,8 @@ class BoardTally:
             self.ends[way] = self.ends.get(way, 0) + sums
 
 
-Kept = tuple[BoardTally, tuple[Decision, ...]]
-KEPT: dict[object, Kept] = {}
+BoardResult = tuple[BoardTally, tuple[Decision, ...]]
+KEPT: dict[object, BoardResult] = {}
 """What was found out last: schedules that pay this wager alike are solved once."""
 
 

@@ -17,11 +17,12 @@ from pitboss.hands.cards import RANKS
 from pitboss.hands.points import MOST, points, soft
 from pitboss.law.schedules import Schedule
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.drawing import draws_on, ends_script, looks
 from pitboss.rules.outcome import Figure, Solved, tally
 from pitboss.rules.payout import FLAT, Leaf, row_line, stake_of
 from pitboss.rules.paytable import broke
 from pitboss.rules.settlement import pays_of
-from pitboss.words import LOSE, Busted, CardIn, DrawTo, Pays, Peek, Solo
+from pitboss.words import LOSE, Busted, DrawTo, Pays, Peek, Solo
 
 NAME = "every order of the dealer's cards"
 ORDER = 20
@@ -40,10 +41,12 @@ class Run(NamedTuple):
 
 
 def fits(group: BetGroup) -> bool:
-    """One wager on how the dealer goes over, from a single shoe without jokers."""
+    """One wager on how the dealer goes over, from a single shoe without jokers; suits say nothing before the end."""
     draws = [step for step in group.script.steps if isinstance(step, DrawTo)]
     solo = [row for row in group.rows if isinstance(row, Solo) and isinstance(row.hand, Busted)]
-    return len(draws) == 1 and len(solo) == len(group.rows) == 1 and not group.choices and not group.jokers
+    peeks = [step for step in group.script.steps if isinstance(step, Peek) and step.at.suits]
+    plain = not (group.choices or group.jokers or peeks)
+    return len(draws) == 1 and len(solo) == len(group.rows) == 1 and plain
 
 
 def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
@@ -86,7 +89,7 @@ def _runs(group: BetGroup) -> Iterator[Run]:
 
 def _drawn(rule: DrawTo, ranks: tuple[int, ...], ways: int, suited: int, left: dict[int, int]) -> Iterator[Run]:
     """The hand if it is complete, else all that can come of it. `left`: the cards of each rank in one suit."""
-    if len(ranks) >= HOLE_FIRST and not _short(rule, ranks):
+    if len(ranks) >= HOLE_FIRST and not draws_on(rule, *_held(tuple(sorted(ranks)))):
         yield Run(ranks, ways, suited)
         return
     for rank, copies in left.items():
@@ -102,20 +105,11 @@ def _held(ranks: tuple[int, ...]) -> tuple[int, bool]:
     return points(cards), soft(cards)
 
 
-def _short(rule: DrawTo, ranks: tuple[int, ...]) -> bool:
-    held, is_soft = _held(tuple(sorted(ranks)))
-    return held < rule.points or (rule.soft_too and held == rule.points and is_soft)
-
-
 def _over_before(group: BetGroup, ranks: tuple[int, ...]) -> bool:
     """Whether the dealer's first two cards end the round before the wager is made."""
     peeks = (step for step in group.script.steps if isinstance(step, Peek))
-    up = ranks[HOLE_FIRST - 1]
-    return any(_named(peek.at, up) for peek in peeks) and _held(tuple(sorted(ranks[:HOLE_FIRST])))[0] == MOST
-
-
-def _named(want: CardIn, rank: int) -> bool:
-    return not want.ranks or RANKS[rank] in want.ranks
+    up = (ranks[HOLE_FIRST - 1] * SUITS,)
+    return any(looks(peek, up) for peek in peeks) and ends_script(_held(tuple(sorted(ranks[:HOLE_FIRST])))[0])
 
 
 def _lines(group: BetGroup, schedule: Schedule, run: Run, longest: int) -> Iterator[tuple[Leaf, int]]:

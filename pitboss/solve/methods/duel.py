@@ -31,10 +31,10 @@ from pitboss.rules.payout import Laid, names_suits
 from pitboss.rules.qualifying import least, reached
 from pitboss.rules.shape import dealt_each, nothing_but, one_deck
 from pitboss.solve.advice import by_ranks, falling
-from pitboss.solve.building import UNSEEN, Best, best_acts, decision, taking
+from pitboss.solve.building import UNSEEN, BestActs, best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
-from pitboss.solve.showdown import Sums, book, duel_ladder, figure, nets
+from pitboss.solve.showdown import CaseSums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 
 NAME = "dealer's hands walked upward, those counted that avoid mine"
@@ -242,7 +242,7 @@ def _decision(
     values: Values,
     allowed: NDArray[np.bool_],
     best: NDArray[np.uint8],
-    sums: Sums,
+    sums: CaseSums,
     scale: int,
     rules: tuple[str, ...],
 ) -> Decision:
@@ -267,7 +267,7 @@ def _decision(
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def _spoken(group: BetGroup, own: OwnCards, acts: Sequence[Staked], best: Best, view: Laid) -> tuple[str, ...]:
+def _spoken(group: BetGroup, own: OwnCards, acts: Sequence[Staked], best: BestActs, view: Laid) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes; named by the act's own rule if it can."""
     ladder = _ladder(group)
 

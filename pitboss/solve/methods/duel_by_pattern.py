@@ -35,7 +35,7 @@ from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.patterns import choose_whole, tally_seen
-from pitboss.solve.showdown import Book, Sums, book, duel_ladder, figure, nets
+from pitboss.solve.showdown import Book, CaseSums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
@@ -115,7 +115,7 @@ def _ladder(group: BetGroup) -> Ladder:
 
 def _seen_whole(
     group: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
-) -> tuple[Decision, Sums]:
+) -> tuple[Decision, CaseSums]:
     """Decided with the whole hand in view, hand by hand."""
     worth, scale = nets(group, acts, lines)
     if int(np.abs(worth).max()) * CASES * found.total >= 1 << 62:
@@ -133,7 +133,7 @@ def _seen_whole(
 
 def _seen_first(
     group: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
-) -> tuple[Decision, Sums]:
+) -> tuple[Decision, CaseSums]:
     """Decided on the first cards: each hand counts under every part of it that may have come first."""
     order, size = found.order, group.last.own
     worth, scale = nets(group, acts, lines)
@@ -157,7 +157,7 @@ def _decision(
     acts: Sequence[Staked],
     best: NDArray[np.uint8],
     means: NDArray[np.float64] | None,
-    sums: Sums,
+    sums: CaseSums,
     every: NDArray[Any],
     worth: Ints,
     scale: int,

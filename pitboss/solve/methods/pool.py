@@ -23,7 +23,7 @@ from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.dealt import parts_of, size
 from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import Leaf, stake_of
-from pitboss.rules.settlement import rake_of
+from pitboss.rules.settlement import contends, rake_of
 from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.pool import level_pairs
@@ -43,6 +43,8 @@ def fits(group: BetGroup) -> bool:
     if len(group.rows) != 1 or group.choices or not isinstance(group.rows[0], Pool):
         return False
     hand = group.rows[0].hand
+    if not contends(group.rows[0], group.sheet, stays=True, folded=False):
+        return False
     if not settled_by_the_deal(group.script, hand) or {source.pile for source in hand.cards} - {Pile.OWN, Pile.BOARD}:
         return False
     (part, *others) = parts_of(group.script, hand.cards)

@@ -68,7 +68,7 @@ class End(NamedTuple):
         return sum(self.nets, Fraction(0))
 
 
-Tally = list[tuple[End, int]]
+EndCounts = list[tuple[End, int]]
 CLOSED = -(1 << 62)
 """Less than any act is worth."""
 
@@ -255,7 +255,7 @@ class RedrawPlay:
         given = self.given[name]
         return np.where(given.open, self.nets(given.ends)[given.which] * total, CLOSED)
 
-    def _met(self, many: Ints, on: NDArray[np.bool_]) -> Tally:
+    def _met(self, many: Ints, on: NDArray[np.bool_]) -> EndCounts:
         return [(end, dot(self.mine.weights[on], many[:, at])) for at, end in enumerate(self.ends)]
 
     def _over(self, name: str, chosen: NDArray[np.bool_], total: int) -> Iterator[tuple[End, int]]:
@@ -267,7 +267,7 @@ class RedrawPlay:
 
     # --- what is handed back
 
-    def _figure(self, rounds: Tally) -> Figure:
+    def _figure(self, rounds: EndCounts) -> Figure:
         spots = [row.spot.name for row in self.rows]
         found = (
             CountedEnding(

@@ -26,7 +26,7 @@ from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Figure, Solved
 from pitboss.rules.payout import FLAT, Leaf, LowerError
-from pitboss.rules.settlement import Condition, leaf, undecided
+from pitboss.rules.settlement import Condition, colors, leaf, undecided
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.duel_acts import note, opening
@@ -147,17 +147,11 @@ def _read(group: BetGroup, own: Cards, back: Cards, front: Cards) -> tuple[NDArr
     piles = {Pile.OWN: own, Pile.BACK: back, Pile.FRONT: front}
     read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(group)]
     heights = [_scores(hand, cards) for hand, cards in read]
-    return np.stack(heights, axis=1), np.stack([_colors(cards) for _, cards in read], axis=1)
+    return np.stack(heights, axis=1), np.stack([colors(cards) for _, cards in read], axis=1)
 
 
 def _scores(hand: Hand, cards: Cards) -> NDArray[np.int32]:
     return scores(hand.ladder, np.ascontiguousarray(cards))
-
-
-def _colors(cards: Cards) -> NDArray[np.uint8]:
-    """0 for all black, 1 for all red, 2 for both."""
-    red = ((cards & 3) == 1) | ((cards & 3) == 2)
-    return np.where(red.all(axis=1), 1, np.where(red.any(axis=1), 2, 0)).astype(np.uint8)
 
 
 def fouls(step: Arrange, hands: Cards, fronts: Sequence[tuple[int, ...]]) -> NDArray[np.bool_]:

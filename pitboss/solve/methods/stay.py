@@ -119,11 +119,11 @@ def _moved(group: BetGroup, ladder: Ladder, table: NDArray[np.uint8], many: int)
     return sum(shared(_own_plays, slices(len(boards), 1024), fixed, many), none)
 
 
-Boards = tuple[Bytes, Longs, Bytes, Longs, Tables, Tables, Bytes]
+BoardArrays = tuple[Bytes, Longs, Bytes, Longs, Tables, Tables, Bytes]
 """Boards, their weights, the deck, patterns of pairs, tables of five and of seven, classes by score."""
 
 
-def _own_plays(start: int, stop: int, fixed: Boards, many: int) -> NDArray[np.int64]:
+def _own_plays(start: int, stop: int, fixed: BoardArrays, many: int) -> NDArray[np.int64]:
     """What changes on some of the boards."""
     out = np.zeros((len(canon(OWNS).hands), many), dtype=np.int64)
     own_plays(*fixed, start, stop, out)

@@ -227,10 +227,10 @@ def _way(each: Playable, rows: TwoHandRows) -> TwoHandWay:
     return TwoHandWay(each.move, bets, tuple(Fraction(1, several) if bet else Fraction(0) for bet in bets))
 
 
-Ends = tuple[tuple[str, Fraction], ...]
+NetEnds = tuple[tuple[str, Fraction], ...]
 
 
-def _ends(group: BetGroup, row: Duel) -> Ends:
+def _ends(group: BetGroup, row: Duel) -> NetEnds:
     """The three endings of a duel, and before them that of a dealer who falls short; and what a wager of one nets."""
 
     def net(*facts: Condition) -> Fraction:
@@ -277,14 +277,14 @@ def _nets(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay]) -> tup
     return np.array([[whole(net * scale) for net in each] for each in made], dtype=np.int64), scale
 
 
-Sums = Sequence[Sequence[int]]
+SumRows = Sequence[Sequence[int]]
 
 
-def _figure(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Figure:
+def _figure(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: SumRows) -> Figure:
     return figure(group, _ended(group, rows, ways, sums))
 
 
-def _ended(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: Sums) -> Iterator[CountedEnding]:
+def _ended(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums: SumRows) -> Iterator[CountedEnding]:
     """Every act in every cell; what the duels do not account for is the first wager's."""
     for way, cells in zip(ways, sums, strict=True):
         for line, ends, many in zip(_lines(group, rows, way), _cells(group, rows), cells, strict=True):
@@ -295,7 +295,7 @@ def _ended(group: BetGroup, rows: TwoHandRows, ways: Sequence[TwoHandWay], sums:
 
 
 def _decision(
-    group: BetGroup, ways: Sequence[TwoHandWay], values: Ints, best: NDArray[np.uint8], sums: Sums, scale: int
+    group: BetGroup, ways: Sequence[TwoHandWay], values: Ints, best: NDArray[np.uint8], sums: SumRows, scale: int
 ) -> Decision:
     at = group.choices[0][0]
     total = sum(map(sum, sums))

@@ -11,9 +11,9 @@ from pitboss.hands.houseway.ways import fouled
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars, whole
 from pitboss.rules.acts import (
-    Asking,
     AtMost,
     CommonLies,
+    DecisionStep,
     Declares,
     Effect,
     FallsShort,
@@ -69,7 +69,7 @@ from pitboss.words import (
 )
 
 
-def waits_for(state: BankedRound, stage: Asking, index: int) -> bool:
+def waits_for(state: BankedRound, stage: DecisionStep, index: int) -> bool:
     """Whether this hand has a decision to make here."""
     if state.boxes[index].standing is not Standing.IN or state.progressive_only:
         return False
@@ -110,7 +110,7 @@ def _was_split(state: BankedRound, index: int) -> bool:
     return any(box.split_from == index for box in state.boxes)
 
 
-def offers(state: BankedRound, stage: Asking, index: int) -> tuple[Decided, ...]:
+def offers(state: BankedRound, stage: DecisionStep, index: int) -> tuple[Decided, ...]:
     """Everything this hand may do now."""
     box = state.boxes[index]
     match stage:
@@ -228,7 +228,7 @@ def _discards(box: Box, index: int, act: Discard) -> Iterator[Decided]:
         yield from (Decided(index, verb(act), cards=cards) for cards in _places(len(box.cards), count))
 
 
-def act_on(state: BankedRound, stage: Asking, event: Decided) -> BankedRound:
+def act_on(state: BankedRound, stage: DecisionStep, event: Decided) -> BankedRound:
     """The decision carried out."""
     match stage:
         case Choose():
@@ -320,7 +320,7 @@ def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
     return next((act.bets for act in stage.acts if isinstance(act, Bets) and act.called == event.act), ())
 
 
-def keeps_turn(stage: Asking, event: Decided) -> bool:
+def keeps_turn(stage: DecisionStep, event: Decided) -> bool:
     """Whether this was a bet ahead of its time, after which the hand still has its decision to make."""
     return (
         isinstance(stage, Choose)
@@ -466,7 +466,7 @@ def _arrange(state: BankedRound, stage: Arrange, event: Decided) -> BankedRound:
     return tell(state, wrong if bad and stage.shows else "{hand} sets the hand.", stage.law, event.box)
 
 
-def refusal(state: BankedRound, stage: Asking, event: Decided) -> str:
+def refusal(state: BankedRound, stage: DecisionStep, event: Decided) -> str:
     """Why this cannot be done now, with what can."""
     box = state.boxes[event.box]
     if isinstance(stage, Choose) and event.act == Verb.BET.value:

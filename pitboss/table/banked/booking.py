@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from pitboss.money.ledger import Account, Entry, Posting, Whose, Why, opening
 from pitboss.table import booking
-from pitboss.table.banked.state import BankedRound, Paid
+from pitboss.table.banked.state import BankedRound, Paid, Stake
 from pitboss.table.booking import Movement, difference, move
 
 HOUSE = Account(Whose.HOUSE, "tray")
@@ -50,14 +50,28 @@ def booked(before: BankedRound, after: BankedRound, id: str, in_colour: Containe
         return ()
     same = booking.shared(before.paid, after.paid)
     moved = difference(movements(before, same, moved_at), movements(after, same, moved_at))
-    moved = (recoloured(movement, in_colour) for movement in moved) if in_colour else moved
+    if in_colour:
+        desks = {*colour_desks(before, in_colour), *colour_desks(after, in_colour)}
+        moved = (recoloured(movement, desks) for movement in moved)
     return booking.entries(id, booking.held_by(after.meter.link, moved))
 
 
-def recoloured(movement: Movement, in_colour: Container[str]) -> Movement:
-    """A wager in chips of the game comes out of them and is paid in them; a tip beside it is none of theirs."""
-    desks = [posting.account.of.split("/") for posting in movement if posting.account.name == STAKED]
-    if not any(of[1] in in_colour and of[-1] != "tip" for of in desks):
+def colour_desks(state: BankedRound, in_colour: Container[str]) -> Iterator[Account]:
+    """Where wagers in chips of the game lie, or have lain; a tip beside one is none of theirs."""
+    for at, box in enumerate(state.boxes):
+        yield from (spot(at, each.spot, each.pick, tip=False) for each in box.stakes if _in(each, in_colour))
+    for paid in (*state.paid, *(each.paid for each in state.waiting)):
+        if _in(paid, in_colour):
+            yield spot(paid.box, paid.spot, paid.pick, tip=False)
+
+
+def _in(wager: Stake | Paid, in_colour: Container[str]) -> bool:
+    return wager.spot in in_colour and not wager.tip
+
+
+def recoloured(movement: Movement, desks: Container[Account]) -> Movement:
+    """A wager in chips of the game comes out of them and is paid in them."""
+    if not any(posting.account in desks for posting in movement):
         return movement
     return tuple(
         posting._replace(account=posting.account._replace(name="game chips"))

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pitboss.hands.houseway.ways import Holding, chosen
-from pitboss.hands.points import MOST, points, soft
+from pitboss.hands.points import points, soft
 from pitboss.hands.scoring import score
-from pitboss.rules.paytable import is_in
+from pitboss.rules.acts import FallsShort, HasChips
+from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
 from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
@@ -43,7 +44,7 @@ from pitboss.words import (
 )
 from pitboss.words.options import OptionName
 
-Seat = tuple[Holder, int]
+DealtTo = tuple[Holder, int]
 
 
 def top(shoes: Mapping[str, tuple[int, ...]], deck: str, count: int) -> tuple[int, ...]:
@@ -78,7 +79,7 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     return tell(state, says, stage.law, dealt=dealt, shown=Joined(shown, " / "))
 
 
-def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[Seat, tuple[int, ...]]]:
+def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[DealtTo, tuple[int, ...]]]:
     """What each seat gets, and the table without these cards."""
     shoes, dealt = dict(state.shoes), _cards_dealt(state, stage)
     for deck, count in dealt.gone.items():
@@ -87,7 +88,7 @@ def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[Seat, 
     return without(state, dealt.gone), got
 
 
-def _given(state: BankedRound, got: Mapping[Seat, tuple[int, ...]]) -> BankedRound:
+def _given(state: BankedRound, got: Mapping[DealtTo, tuple[int, ...]]) -> BankedRound:
     """The cards before those who get them; what falls to a position that nobody plays is nobody's."""
     boxes, dealer, board = list(state.boxes), state.dealer, state.board
     for (holder, index), cards in got.items():
@@ -107,7 +108,7 @@ def _given(state: BankedRound, got: Mapping[Seat, tuple[int, ...]]) -> BankedRou
     return state._replace(boxes=tuple(boxes), dealer=dealer, board=board)
 
 
-def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]:
+def _faces(stage: Pitch, got: dict[DealtTo, tuple[int, ...]]) -> tuple[FaceUp, ...]:
     """The cards everybody sees as they are dealt."""
     places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
     return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places)
@@ -116,7 +117,7 @@ def _faces(stage: Pitch, got: dict[Seat, tuple[int, ...]]) -> tuple[FaceUp, ...]
 class CardsDealt(NamedTuple):
     """Which cards of the decks go to each seat in one pass, counted from the top, and how many leave each deck."""
 
-    to: Mapping[Seat, tuple[tuple[str, int], ...]]
+    to: Mapping[DealtTo, tuple[tuple[str, int], ...]]
     gone: Mapping[str, int]
 
 
@@ -131,8 +132,8 @@ def _cards_dealt(state: BankedRound, stage: Pitch) -> CardsDealt:
     return known
 
 
-def _counted_out(turns: Iterable[tuple[Deal, Seat, int]]) -> CardsDealt:
-    to, gone = dict[Seat, tuple[tuple[str, int], ...]](), dict[str, int]()
+def _counted_out(turns: Iterable[tuple[Deal, DealtTo, int]]) -> CardsDealt:
+    to, gone = dict[DealtTo, tuple[tuple[str, int], ...]](), dict[str, int]()
     for deal, seat, count in turns:
         first = gone.get(deal.deck, 0)
         gone[deal.deck] = first + count
@@ -140,7 +141,7 @@ def _counted_out(turns: Iterable[tuple[Deal, Seat, int]]) -> CardsDealt:
     return CardsDealt(to, gone)
 
 
-def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int]]:
+def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, DealtTo, int]]:
     """Who gets the next cards and how many at once: round after round one each, or a packet each.
 
     Where a lot decides who is first, the dealer, who stands last, is counted as one.
@@ -160,7 +161,7 @@ def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, Seat, int
         yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
 
 
-def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, Seat]]) -> list[tuple[Deal, Seat]]:
+def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, DealtTo]]) -> list[tuple[Deal, DealtTo]]:
     """The last hand dealt to a position nobody plays goes to the board, where the game has a use for it."""
     spare = next((deal for deal in stage.deals if deal.spare), None)
     free = [n for n, (_, seat) in enumerate(seats) if not _played_at(state, seat)] if spare else []
@@ -169,7 +170,7 @@ def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, Seat]]) ->
     return seats
 
 
-def _played_at(state: BankedRound, seat: Seat) -> bool:
+def _played_at(state: BankedRound, seat: DealtTo) -> bool:
     holder, index = seat
     return holder is not PLAYER or (index < len(state.boxes) and state.boxes[index].standing is not Standing.OUT)
 
@@ -184,7 +185,7 @@ def spare_place(state: BankedRound) -> int:
     return seats_of(state.plan.sheet)
 
 
-def _seats(state: BankedRound, deal: Deal) -> Iterator[Seat]:
+def _seats(state: BankedRound, deal: Deal) -> Iterator[DealtTo]:
     if deal.spare:
         return
     if deal.to is not PLAYER:
@@ -258,13 +259,21 @@ def _nothing_to_set(state: BankedRound, stage: HouseWay) -> bool:
 
 
 def _nothing_to_see(state: BankedRound, stage: Peek) -> bool:
-    return not all(is_in(card, stage.at) for card in pile(state, state.dealer, UPCARD))
+    return not looks(stage, pile(state, state.dealer, UPCARD))
 
 
 def _unpaid(state: BankedRound, stage: Burn | Draw | DrawTo) -> bool:
-    if stage.having is None:
-        return False
-    return not any(box.standing is Standing.IN and staked(box, stage.having) for box in state.boxes)
+    paid = [need for need in dealt_to(stage) if isinstance(need, HasChips)]
+    return bool(paid) and not any(box.standing is Standing.IN and _has(state, box, paid) for box in state.boxes)
+
+
+def _has(state: BankedRound, box: Box, wanted: Iterable[HasChips | FallsShort]) -> bool:
+    """Whether a hand has all that a step needs of it."""
+    for need in wanted:
+        held = staked(box, need.spot) > 0 if isinstance(need, HasChips) else not reaches(state, box, need.rule)
+        if not held:
+            return False
+    return True
 
 
 IDLE: dict[type, Callable[[BankedRound, Any], bool]] = {
@@ -281,7 +290,7 @@ IDLE: dict[type, Callable[[BankedRound, Any], bool]] = {
 def peek(state: BankedRound, stage: Peek) -> BankedRound:
     """The dealer looks at the other card; with 21 points the script is over but for the last settlement."""
     cards = state.dealer.cards
-    if points(cards) != MOST:
+    if not ends_script(points(cards)):
         return tell(state, "The dealer looks at the other card and has no 21.", stage.law)
     last = len(state.plan.stages) - 2
     return tell(_shown(state._replace(stage=last)), "The dealer has 21 with {cards}.", stage.law, cards=FaceUp(cards))
@@ -294,17 +303,12 @@ def meanwhile(state: BankedRound, stage: Meanwhile) -> BankedRound:
 
 def draw_to(state: BankedRound, stage: DrawTo) -> BankedRound:
     """The dealer's hand is shown and drawn to."""
-    while _short(state.dealer.cards, stage):
+    while draws_on(stage, points(state.dealer.cards), soft(state.dealer.cards)):
         state, card = take(state, "deck", 1)
         state = state._replace(dealer=state.dealer._replace(cards=state.dealer.cards + card))
     cards = state.dealer.cards
     says, shown = "The dealer plays {cards}: {points} points.", FaceUp(cards)
     return tell(_shown(state), says, stage.law, cards=shown, points=points(cards))
-
-
-def _short(cards: tuple[int, ...], stage: DrawTo) -> bool:
-    held = points(cards)
-    return held < stage.points or (stage.soft_too and held == stage.points and soft(cards))
 
 
 def _shown(state: BankedRound) -> BankedRound:
@@ -345,9 +349,7 @@ def draw(state: BankedRound, stage: Draw) -> BankedRound:
 def drawing(state: BankedRound, stage: Draw) -> Iterator[tuple[int, Box]]:
     """The hands that are dealt to in a draw."""
     for index, box in enumerate(state.boxes):
-        short = box.standing is Standing.IN and len(box.cards) < stage.size
-        paid = short and (stage.having is None or staked(box, stage.having))
-        if paid and (stage.unless is None or not reaches(state, box, stage.unless)):
+        if box.standing is Standing.IN and len(box.cards) < stage.size and _has(state, box, dealt_to(stage)):
             yield index, box
 
 

@@ -26,7 +26,7 @@ from pitboss.table.claims import Answered, after_answers
 from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine, once
 from pitboss.table.state import Moved, TableError, replace
-from pitboss.words import Arrange, Choose, Discard, Losers, Settle
+from pitboss.words import Arrange, Choose, Discard, Settle
 
 DECISIONS = (Choose, Discard, Arrange)
 
@@ -151,9 +151,7 @@ def _settled(state: BankedRound, stage: Settle) -> BankedRound:
         up = frozenset(range(len(state.dealer.cards)))
         state = state._replace(boxes=boxes, board_up=len(state.board), dealer_up=up)
     had, before = state.boxes, len(state.paid)
-    if stage.losers is Losers.FIRST:
-        state = settle(state, stage, lost_only=True)
-    state = settle(state, stage, lost_only=stage.losers is Losers.ONLY)
+    state = settle(state, stage)
     return _capped(state if _last(state) else _played_out(state, had), before)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import partial
-from itertools import groupby
 from typing import NamedTuple
 
-from pitboss.hands.cards import suit
+import numpy as np
+
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import whole
@@ -20,6 +20,8 @@ from pitboss.rules.settlement import (
     RowHit,
     charge_of,
     columns,
+    contends,
+    counts,
     decides,
     envy_dues,
     envy_given,
@@ -27,13 +29,17 @@ from pitboss.rules.settlement import (
     extra,
     feeds,
     flat_back,
+    hand_order,
     leaf,
     looks_for_envy,
     meter_share,
+    of_one_color,
+    pays_of,
     pot_shares,
     rake_of,
-    resolved,
+    result_of,
     row_of,
+    walks,
 )
 from pitboss.sheet.banked import several_of
 from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
@@ -56,7 +62,6 @@ from pitboss.words import (
     Flat,
     Going,
     Hand,
-    Losers,
     Pays,
     Pool,
     Progressive,
@@ -82,23 +87,19 @@ class Due(NamedTuple):
 
 
 def seat_order(state: BankedRound, going: Going) -> list[int]:
-    """Hands in the order the dealer reaches them; a split hand lies beside the one it came from."""
-    places = sorted(range(len(state.boxes)), key=lambda i: _place(state.boxes, i))
-    return places if going is Going.FROM_LEFT else places[::-1]
+    """Hands in the order the dealer reaches them."""
+    return hand_order([box.split_from for box in state.boxes], going)
 
 
-def _place(boxes: tuple[Box, ...], index: int) -> tuple[int, int]:
-    parent = boxes[index].split_from
-    return (index, 0) if parent < 0 else (parent, index)
-
-
-def settle(state: BankedRound, stage: Settle, *, lost_only: bool = False) -> BankedRound:
-    """All hands, each row in turn; an envy or a pot waits until every hand has been read as far as that."""
-    for across, some in groupby(stage.rows, lambda row: isinstance(row, Envy | Pool)):
-        if not across:
-            state = _settle_all(state, stage, tuple(some), lost_only=lost_only)
-        elif not lost_only:
-            state = _settle_across(state, some, stage.going)
+def settle(state: BankedRound, stage: Settle) -> BankedRound:
+    """All hands, each row in turn, in the order of the section."""
+    for walk in walks(stage):
+        if walk.across:
+            state = _settle_across(state, walk.rows, stage.going)
+            continue
+        for index in seat_order(state, stage.going):
+            for waits in walk.visits:
+                state = _settle_hand(state, walk.rows, index, waits)
     return state
 
 
@@ -106,15 +107,6 @@ def _settle_across(state: BankedRound, rows: Iterable[SettleRow], going: Going) 
     for row in rows:
         assert isinstance(row, Envy | Pool)
         state = _envy(state, row, going) if isinstance(row, Envy) else _pool(state, row, going)
-    return state
-
-
-def _settle_all(state: BankedRound, stage: Settle, rows: tuple[SettleRow, ...], *, lost_only: bool) -> BankedRound:
-    waits = frozenset(row.spot for row in rows) if lost_only else frozenset(stage.waits)
-    for index in seat_order(state, stage.going):
-        if stage.losers is Losers.EACH:
-            state = _settle_hand(state, rows, index, frozenset(row.spot for row in rows))
-        state = _settle_hand(state, rows, index, waits)
     return state
 
 
@@ -170,7 +162,7 @@ def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
         case Rides():
             return _rides(state, row, index)
         case Aside():
-            return _close(state, row.spot.name, index, lambda s: Due(s.amount, ASIDE, Condition.REST), row.law)
+            return _close(state, row.spot.name, index, _aside(state, row, box), row.law)
     return state
 
 
@@ -248,7 +240,7 @@ class Facing:
         assert isinstance(self.row, Duel)
         hand = self.row.hand
         cards = cards_of(self.state, self.box, hand) + cards_of(self.state, self.state.dealer, hand)
-        return len({suit(card) in (1, 2) for card in cards}) == 1
+        return bool(of_one_color(np.array(cards, dtype=np.uint8)))
 
     def hit(self, pays: Pays) -> RowHit | None:
         assert not isinstance(self.row, Both | Fee | Rides | Aside | Proposition)
@@ -275,8 +267,7 @@ class Facing:
         return ""
 
     def _would_win(self) -> bool:
-        assert isinstance(self.row, Solo)
-        pays = resolved(self.row.pays, self.state.plan.sheet)
+        pays = result_of(self.row, self.state.plan.sheet, Condition.REST)
         hit = self.hit(pays) if isinstance(pays, Pays) else None
         return hit is not None and hit.line.payout is not None
 
@@ -358,8 +349,8 @@ def _paid_award(payout: Payout, stake: Stake, column: Condition, hit: RowHit, *,
 
 
 def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -> Due:
-    schedule = state.plan.sheet.schedules[row.pays.wager]
-    hit = row_of(row.pays, schedule, row_won(state, box, row, stake.pick))
+    pays = pays_of(row, state.plan.sheet)
+    hit = row_of(pays, state.plan.sheet.schedules[pays.wager], row_won(state, box, row, stake.pick))
     if hit is None or hit.payout is None:
         return Due(0, LOSES, Condition.REST, hit)
     return _paid_award(hit.payout, stake, Condition.REST, hit)
@@ -372,11 +363,17 @@ def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
     return lambda stake: Due(flat_back(result, stake.amount), why, column)
 
 
+def _aside(state: BankedRound, row: Aside, box: Box) -> Callable[[Stake], Due]:
+    column, result = Facing(state, row, box).column()
+    assert isinstance(result, Flat)
+    return lambda stake: Due(flat_back(result, stake.amount), ASIDE, column)
+
+
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
-    box = state.boxes[index]
-    if box.standing is not Standing.IN:
+    box, sheet = state.boxes[index], state.plan.sheet
+    if not counts(row, sheet, *_stays_or_folded(box)):
         return state
-    hit = hit_by(state, box, row.hand, row.pays)
+    hit = hit_by(state, box, row.hand, pays_of(row, sheet))
     for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
         if hit and (award := whole(extra(hit.line.payout, stake.amount))):
             why = phrase("bonus {pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
@@ -502,6 +499,10 @@ def _envy_hit(state: BankedRound, row: Envy, index: int) -> RowHit | None:
     return hit if envy_sums(row, hit.schedule)[hit.row] else None
 
 
+def _stays_or_folded(box: Box) -> tuple[bool, bool]:
+    return box.standing is Standing.IN, box.standing is Standing.FOLDED
+
+
 def _lay_on(state: BankedRound, spot: Spot, index: int) -> bool:
     """Whether the hand had the wager: a folded one that had not was racked unseen."""
     return any(paid.box == index and paid.spot == spot.name for paid in known(state))
@@ -536,7 +537,7 @@ def _pool(state: BankedRound, row: Pool, going: Going) -> BankedRound:
     """All chips on the spot go to the best hand still in, or back to where they came from if they make no pot."""
     spot = row.spot.name
     laid = {i: s.amount for i in seat_order(state, going) for s in state.boxes[i].stakes if s.spot == spot}
-    winners = _best(state, row.hand, laid)
+    winners = _best(state, row, laid)
     if winners and len({state.boxes[i].player for i in laid}) > 1:
         awards = _shared(state, row, laid, winners)
     else:
@@ -552,10 +553,11 @@ def _to_all(award: Due) -> Callable[[Stake], Due]:
     return lambda stake: award
 
 
-def _best(state: BankedRound, hand: Hand, among: Iterable[int]) -> list[int]:
-    """Of these hands the highest that are still in, from the dealer's left."""
-    live = [i for i in seat_order(state, Going.FROM_LEFT) if i in among and state.boxes[i].standing is Standing.IN]
-    scores = {i: score_of(state, state.boxes[i], hand) for i in live}
+def _best(state: BankedRound, row: Pool, among: Iterable[int]) -> list[int]:
+    """Of these hands the highest that may win the pot, from the dealer's left."""
+    order, sheet = seat_order(state, Going.FROM_LEFT), state.plan.sheet
+    live = [i for i in order if i in among and contends(row, sheet, *_stays_or_folded(state.boxes[i]))]
+    scores = {i: score_of(state, state.boxes[i], row.hand) for i in live}
     return [i for i in live if scores[i] == max(scores.values())]
 
 

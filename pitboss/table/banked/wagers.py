@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from pitboss.money.cents import dollars, whole
+from pitboss.money.cents import dollars
 from pitboss.rules.settlement import feeds
+from pitboss.rules.wagers import beside, bounds, equal_to, open_to, over, too_large, too_small
 from pitboss.table.banked.state import (
     BankedRound,
     BetsClosed,
@@ -71,29 +72,16 @@ def _ranges(state: BankedRound, stage: Betting, index: int) -> Iterator[WagerRan
 
 
 def _range(state: BankedRound, box: Box, index: int, wager: Wager) -> WagerRange | None:
-    if wager.needs and not any(staked(box, spot) for spot in wager.needs):
-        return None
-    if wager.equals is not None and not staked(box, wager.equals):
-        return None
-    if wager.unless is not None and staked(box, wager.unless):
+    chips = partial(staked, box)
+    if not open_to(wager, chips):
         return None
     if wager.late and any(stake.down for stake in _on(box, wager.spot)):
         return None
     if wager.common and not state.board:
         return None
-    limit = state.plan.sheet.limits[wager.spot.name]
+    least, most = bounds(wager, state.plan.sheet, chips, _made_up(state, box, wager))
     step = wager.multiple or state.plan.sheet.unit
-    least, most = limit.least - _made_up(state, box, wager), limit.most
-    if wager.equals is not None:
-        least = most = _equal(state, box, wager, wager.equals)
-        step = step if wager.share == 1 else max(1, least)
-    if wager.at_least is not None:
-        least = max(least, staked(box, wager.at_least))
-    if wager.at_most is not None:
-        most = min(most, staked(box, wager.at_most))
-    for cap in state.plan.game.limits:
-        if isinstance(cap, Cap) and (not cap.spots or wager.spot in cap.spots):
-            most = min(most, _room(box, cap, wager.spot))
+    step = step if wager.equals is None or wager.share == 1 else max(1, least)
     picks = _open_picks(box, wager) if wager.one_pick else wager.picks
     return WagerRange(index, wager.spot.name, least, most, step, wager.law, picks, required=not wager.optional)
 
@@ -106,12 +94,6 @@ def _open_picks(box: Box, wager: Wager) -> tuple[Pick, ...]:
 
 def _on(box: Box, spot: Spot, *, tip: bool = False) -> list[Stake]:
     return [stake for stake in box.stakes if stake.spot == spot.name and stake.tip is tip]
-
-
-def _equal(state: BankedRound, box: Box, wager: Wager, other: Spot) -> int:
-    """What a wager must come to: as much as the other, unless a cap shortens it."""
-    caps = (cap for cap in state.plan.game.limits if isinstance(cap, Cap) and cap.shortens == wager.spot)
-    return min([whole(wager.share * staked(box, other)), *(_room(box, cap, wager.spot) for cap in caps)])
 
 
 def _made_up(state: BankedRound, box: Box, wager: Wager) -> int:
@@ -139,11 +121,6 @@ def _still_to_come(state: BankedRound, event: Wagered) -> int:
         stakes=tuple(Stake(name, bounds.most, "") for name, bounds in sheet.limits.items() if name != event.spot)
     )
     return _made_up(state, full, wager) - have
-
-
-def _room(box: Box, cap: Cap, spot: Spot) -> int:
-    """What a cap still leaves for this spot."""
-    return cap.most - sum(staked(box, other) for other in cap.spots if other != spot)
 
 
 def _tip_ranges(state: BankedRound, stage: Betting, box: Box, index: int) -> Iterator[WagerRange]:
@@ -200,20 +177,21 @@ def fault_of(state: BankedRound, stage: Betting, box: Box) -> str:
 
 
 def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
+    chips = partial(staked, box)
     for wager in stage.wagers:
-        name, amount = wager.spot.name, staked(box, wager.spot)
+        name, amount = wager.spot.name, chips(wager.spot)
         if not amount:
             if _wanting(box, wager):
                 return f"the {name} wager is missing ({wager.law.governing})"
             continue
-        if wager.equals is not None and amount != _equal(state, box, wager, wager.equals):
+        if wager.equals is not None and amount != equal_to(wager, wager.equals, state.plan.game, chips):
             size = wager.equals.name if wager.share == 1 else f"{wager.share} of {wager.equals.name}"
             return f"{name} must equal {size} ({wager.law.governing})"
-        if wager.needs and not any(staked(box, spot) for spot in wager.needs):
+        if not beside(wager, chips):
             return f"{name} needs {' or '.join(s.name for s in wager.needs)} ({wager.law.governing})"
-        if wager.at_most is not None and amount > staked(box, wager.at_most):
+        if wager.at_most is not None and too_large(wager, amount, chips):
             return f"{name} may not exceed {wager.at_most.name} ({wager.law.governing})"
-        if wager.at_least is not None and amount < staked(box, wager.at_least):
+        if wager.at_least is not None and too_small(wager, amount, chips):
             return f"{name} may not be less than {wager.at_least.name} ({wager.law.governing})"
     return _bound_fault(state, box) or _tip_fault(state, box)
 
@@ -222,7 +200,7 @@ def _wanting(box: Box, wager: Wager) -> bool:
     """Whether a wager that is not there must be: not beside what stands for it, nor without what it needs."""
     if wager.optional or any(staked(box, spot) for spot in spots(wager.either)):
         return False
-    return not wager.needs or any(staked(box, spot) for spot in wager.needs)
+    return beside(wager, partial(staked, box))
 
 
 def _bound_fault(state: BankedRound, box: Box) -> str:
@@ -232,7 +210,7 @@ def _bound_fault(state: BankedRound, box: Box) -> str:
             least = state.plan.sheet.limits[bound.spots[0].name].least
             if total < least:
                 return f"{' and '.join(s.name for s in bound.spots)} together must reach {dollars(least)} ({bound.law})"
-        elif isinstance(bound, Cap) and bound.spots and sum(staked(box, spot) for spot in bound.spots) > bound.most:
+        elif isinstance(bound, Cap) and over(bound, partial(staked, box)):
             return f"{' and '.join(s.name for s in bound.spots)} may not exceed {dollars(bound.most)} ({bound.law})"
     return ""
 

@@ -37,7 +37,7 @@ def actions(written: object, variant: str, players: int) -> tuple[Action, ...]:
     felt = _Felt(variant, players)
     done = []
     for number, text in enumerate(written, 1):
-        with at(f"action {number} {given(text)}"):
+        with at(f"action {number} {given(text)}", here=True):
             done.append(_action(text, felt))
             felt.follow(done[-1])
     return tuple(done)

@@ -27,7 +27,7 @@ TOGETHER, HEAVY = 1000, 1_000_000
 """Hands, and bytes, that are judged in one piece."""
 KINDS = 12
 """Reasons told in the end; the rarer ones are counted together."""
-Part = tuple[int, Path | list[WrittenHand]]
+FilePart = tuple[int, Path | list[WrittenHand]]
 
 
 @dataclass
@@ -109,7 +109,7 @@ def played(
     tell("replaying", total, total)
 
 
-def _judged(part: Part, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, JudgedHands]:  # noqa: FBT001
+def _judged(part: FilePart, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, JudgedHands]:  # noqa: FBT001
     """What came of a part, and how many bytes are done with it."""
     done, what = part
     if not isinstance(what, Path):
@@ -119,7 +119,7 @@ def _judged(part: Part, rake: PostedRake | None, swift: bool, every: bool) -> tu
     return done, found
 
 
-def _parts(paths: tuple[Path, ...], sizes: list[int]) -> Iterator[Part]:
+def _parts(paths: tuple[Path, ...], sizes: list[int]) -> Iterator[FilePart]:
     """Hands that are judged in one piece, and rounds of our own, with the bytes done after them."""
     before, held, weight, end = 0, list[WrittenHand](), 0, 0
     for path, size in zip(paths, sizes, strict=True):
@@ -152,7 +152,7 @@ def _round(path: Path) -> ReplayedFile:
         data = log.contents(path)
         last = one_round.load(data)[1]
     except log.LogError as error:
-        return ReplayedFile(path, "", REFUSED, says=error.why)
+        return ReplayedFile(path, "", REFUSED, says=error.why, why=error.why)
     return ReplayedFile(path, "", AGREES, last.plan.slug)
 
 

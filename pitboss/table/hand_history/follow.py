@@ -79,7 +79,7 @@ class Follower:
         if self.done < len(self.queue):
             raise refusal(*self.queue[self.done], why)
         last = f"after action {self.queue[-1][0]} {action_text(self.queue[-1][1])!r}" if self.queue else "at once"
-        raise HistoryError(line(f"breaks off {last}: {why}"))
+        raise HistoryError(line(f"breaks off {last}: {why}"), reason=line(why))
 
     def apply(self, event: Event, cards: tuple[int, ...] = ()) -> None:
         """One event, with these cards on top of the deck."""

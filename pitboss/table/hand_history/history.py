@@ -22,22 +22,25 @@ UNKNOWN = -1
 
 
 class HistoryError(ValueError):
-    """A hand that cannot be read, or cannot be used as it was written: why, and where that is said besides."""
+    """A hand that cannot be read, or cannot be used as it was written: why, and where that is said besides.
 
-    def __init__(self, why: str, place: str = "") -> None:
+    `reason`: why, without the place in this hand at which it came to that.
+    """
+
+    def __init__(self, why: str, place: str = "", reason: str = "") -> None:
         super().__init__(line(f"{place}: {why}") if place else why)
-        self.why = why
+        self.why, self.reason = why, reason or str(self)
         self.reached: Any = None
         """The hand as far as it could be played."""
 
 
 @contextmanager
-def at(place: str) -> Iterator[None]:
-    """Whatever is wrong in here is said with its place."""
+def at(place: str, *, here: bool = False) -> Iterator[None]:
+    """Whatever is wrong in here is said with its place. `here`: a place in this hand, no part of the reason."""
     try:
         yield
     except HistoryError as error:
-        raise HistoryError(str(error), place) from None
+        raise HistoryError(str(error), place, error.reason if here else "") from None
 
 
 class Variant(NamedTuple):

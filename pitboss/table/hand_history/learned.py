@@ -39,7 +39,7 @@ def learned(history: History) -> tuple[Action, ...]:
 
 def refusal(number: int, action: Action, why: str) -> HistoryError:
     """What is wrong with an action, in one line."""
-    return HistoryError(line(f"action {number} {action_text(action)!r}: {why}"))
+    return HistoryError(line(f"action {number} {action_text(action)!r}: {why}"), reason=line(why))
 
 
 def _told(action: Action, row: list[int] | None) -> Action:

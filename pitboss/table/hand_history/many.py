@@ -97,7 +97,14 @@ def _played(file: Path, name: str, value: dict[str, Any] | HistoryError, rake: P
     except HistoryError as error:
         known = (history.variant, len(history.starting_stacks)) if history else ("", 0)
         return ReplayedFile(
-            file, name, REFUSED, *known, str(error), last=error.reached, names=_names(history) if history else ()
+            file,
+            name,
+            REFUSED,
+            *known,
+            str(error),
+            why=error.reason,
+            last=error.reached,
+            names=_names(history) if history else (),
         )
     due: Amount | None = None
     if rake:

@@ -47,7 +47,7 @@ def parse(text: str, *, many: bool = False) -> tuple[History, ...]:
 def _table(name: str, table: object) -> History:
     if not isinstance(table, dict):
         raise HistoryError(line(f"{given(name)} stands outside the tables [1], [2] ... that hold one hand each"))
-    with at(f"hand [{name}]"):
+    with at(f"hand [{name}]", here=True):
         return hand_of(table)
 
 

@@ -18,7 +18,7 @@ DOLLAR = 100
 UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, AwardStage)
 """Stages that no variant says: forced bets are told hand by hand, and burned cards not at all."""
 
-Shape = tuple[object, ...]
+GameShape = tuple[object, ...]
 
 
 def variant(plan: PotPlan) -> str:
@@ -31,12 +31,12 @@ def variant(plan: PotPlan) -> str:
 
 
 @cache
-def _variants() -> dict[tuple[Structure, Shape], str]:
+def _variants() -> dict[tuple[Structure, GameShape], str]:
     plans = {code: table(code, DOLLAR, DOLLAR, 2 * DOLLAR) for code in GAMES}
     return {(plan.terms.limit, shape_of(plan)): code for code, plan in plans.items()}
 
 
-def shape_of(plan: PotPlan) -> Shape:
+def shape_of(plan: PotPlan) -> GameShape:
     """Cards, rounds of betting and hands as far as they decide who wins which chips."""
     game, share = plan.game, plan.share
     steps = tuple(step for stage in plan.stages for step in _steps(stage))
@@ -45,18 +45,18 @@ def shape_of(plan: PotPlan) -> Shape:
     return steps, parts, whole_deck(plan.terms), beyond
 
 
-def _part(part: Part) -> Shape:
+def _part(part: Part) -> GameShape:
     return _ladder(part.hand.ladder), part.hand.use, part.hand.cards
 
 
-def _ladder(ladder: Ladder) -> Shape:
+def _ladder(ladder: Ladder) -> GameShape:
     """Which hand beats which; what a joker does matters only in a deck that has one, and no variant has."""
     kinds = tuple(kind for kind in ladder.kinds if kind is not Kind.FIVE_OF_A_KIND)
     chosen = ladder.wild is Wild.CHOSEN
     return ladder.size, kinds, ladder.aces, chosen, ladder.wild_ranks, ladder.low, ladder.limit, ladder.fewest
 
 
-def _steps(stage: Stage) -> Iterator[Shape]:
+def _steps(stage: Stage) -> Iterator[GameShape]:
     match stage:
         case Pitch():
             for deal in stage.deals:

@@ -19,7 +19,6 @@ from pitboss.table.pot.state import PotHand
 AGREES, DIFFERS, REFUSED, PLAYS = "agrees", "differs", "refused", "no finishing stacks to compare"
 NUMBER = r"([0-9]+(?:\.[0-9]+)?)"
 RAKE = re.compile(rf"{NUMBER}%(?: most {NUMBER})?(?: in {NUMBER})?( no flop no drop)?")
-PLACE = re.compile(r"^(?:hand \[[^]]*\]: )?(?:action [0-9]+ .*?': |breaks off [^:]*: )?")
 FIGURE = re.compile(r"\$?[0-9][0-9,.]*|\b(?:[2-9TJQKA][cdhs])+\b|'[^']*'|\"[^\"]*\"")
 
 
@@ -84,7 +83,7 @@ class ReplayedFile:
     @property
     def reason(self) -> str:
         """Why, in words that are the same for every hand it happens to."""
-        return FIGURE.sub("…", PLACE.sub("", self.says)) if self.came == REFUSED else self.why
+        return FIGURE.sub("…", self.why) if self.came == REFUSED else self.why
 
     @property
     def data(self) -> dict[str, Any]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
+from pitboss.rules.settlement import columns, lost_by_fold
 from pitboss.table.lines import Chips, Phrase, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.booking import HOUSE, JACKPOT, NEXT
 from pitboss.table.pot.deal import lay
 from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, Stage, Won, tell, with_seat
 from pitboss.table.state import TableError, replace
-from pitboss.words import LOSE, Ante, BadBeat, Wager
+from pitboss.words import Ante, BadBeat, Wager
 
 
 def asks(stage: Stage) -> bool:
@@ -106,7 +107,7 @@ def forfeit(state: PotHand, seat: int) -> PotHand:
     game = state.plan.game
     for row in game.beside:
         amount = beside(state, seat, row.spot.name)
-        if amount and row.fold is LOSE:
+        if amount and lost_by_fold(row, columns(row, state.plan.terms, None)):
             why = phrase("{seat} has folded", seat=SeatAt(seat))
             won = Won(Phrase(row.spot.name), -1, amount, why, row.law, HOUSE)
             state = replace(lift(state, seat, row.spot.name), won=(*state.won, won))

@@ -202,7 +202,8 @@ def adopted_banked(session: BankedSession, id: str) -> tuple[Entry, ...]:
     if hand is None:
         return (meter,)
     spots = in_colour(session)
-    moved = (recoloured(movement, spots) for movement in rounds.movements(hand))
+    desks = frozenset(rounds.colour_desks(hand, spots))
+    moved = (recoloured(movement, desks) for movement in rounds.movements(hand))
     return (meter, *_to_owners(session, session, booking.entries(id, moved)))
 
 

@@ -147,3 +147,12 @@ def test_a_file_of_many_goes_through_processes_as_through_one(tmp_path: Path, mo
         seen.append((tally.count, tally.reasons, lines))
     assert seen[0] == seen[1] == seen[2]
     assert len(seen[0][2]) == 6
+
+
+def test_a_reason_has_no_place_whatever_the_action_says() -> None:
+    """Hands that are refused for the same thing are counted together, however their actions are quoted."""
+    wrong = [ONLINE.replace("'p3 cbr 1.50'", action) for action in ("'p3 x'", '"p3 it\'s"')]
+    found = judge(written(map(plainly, wrong)), None, swift=False, every=True)
+    assert [each.came for each in found.results] == ["refused", "refused"]
+    assert len(found.reasons) == 1
+    assert not any(why.startswith("action") for _, why in found.reasons)

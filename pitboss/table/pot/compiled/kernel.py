@@ -1,6 +1,6 @@
 """A hand walked from the first ante to the last chip on integers alone: in plain Python, or compiled for many hands.
 
-All betting is that of `pitboss.betting`, and hands are scored by the hands room; here is only who is asked for what.
+All betting is that of `table.pot.betting`, and hands are scored by the hands room; here is only who is asked for what.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from pitboss.table.pot.state import HandErred, PotHand, Stage, in_mask, mark
 from pitboss.table.state import Moved
 from pitboss.words import COMMON, Burn, Exchange, Mishap, Pitch, Street, Then, What
 
-Moment = Iterator[HandErred]
+Misdeals = Iterator[HandErred]
 JOKER = 52
 
 
@@ -79,7 +79,7 @@ def spare(state: PotHand) -> int:
 # --- while the cards are dealt ------------------------------------------------------------------------------------
 
 
-def exposed(state: PotHand, rule: Mishap) -> Moment:
+def exposed(state: PotHand, rule: Mishap) -> Misdeals:
     """A card dealt face down that was seen; a last card has a rule of its own where the game has one."""
     own_rule = rule_of(state, What.LAST_EXPOSED) is not None and last_deal(state, just_dealt(state))
     if spare(state) < 1:
@@ -91,7 +91,7 @@ def exposed(state: PotHand, rule: Mishap) -> Moment:
                 yield HandErred(rule.what, seat, place)
 
 
-def last_exposed(state: PotHand, rule: Mishap) -> Moment:
+def last_exposed(state: PotHand, rule: Mishap) -> Misdeals:
     """The last card, if it is dealt face down."""
     if not last_deal(state, just_dealt(state)):
         return
@@ -116,22 +116,22 @@ def first_hole(state: PotHand, seat: int) -> list[int]:
     return [place for place in range(len(held.cards)) if place not in held.up]
 
 
-def hole_exposed(state: PotHand, rule: Mishap) -> Moment:
+def hole_exposed(state: PotHand, rule: Mishap) -> Misdeals:
     yield from (HandErred(rule.what, seat, place) for seat in live(state) for place in first_hole(state, seat))
 
 
-def holes_exposed(state: PotHand, rule: Mishap) -> Moment:
+def holes_exposed(state: PotHand, rule: Mishap) -> Misdeals:
     if not any(isinstance(event, HandErred) for event in state.log[state.pitched[1] + 1 :]):
         yield from (HandErred(rule.what, seat) for seat in live(state) if len(first_hole(state, seat)) > 1)
 
 
-def self_exposed(state: PotHand, rule: Mishap) -> Moment:
+def self_exposed(state: PotHand, rule: Mishap) -> Misdeals:
     for seat in live(state):
         hidden = (place for place in range(len(state.seats[seat].cards)) if place not in state.seats[seat].up)
         yield from (HandErred(rule.what, seat, place) for place in hidden)
 
 
-def off_table(state: PotHand, rule: Mishap) -> Moment:
+def off_table(state: PotHand, rule: Mishap) -> Misdeals:
     if spare(state) < 1:
         return
     for seat in live(state):
@@ -142,7 +142,7 @@ def off_table(state: PotHand, rule: Mishap) -> Moment:
     )
 
 
-def joker_up(state: PotHand, rule: Mishap) -> Moment:
+def joker_up(state: PotHand, rule: Mishap) -> Misdeals:
     """Where the game has no joker, and a card is dealt open next."""
     stage = state.here
     opens = isinstance(stage, Pitch) and any(deal.up for deal in stage.deals)
@@ -150,7 +150,7 @@ def joker_up(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what)
 
 
-def joker_down(state: PotHand, rule: Mishap) -> Moment:
+def joker_down(state: PotHand, rule: Mishap) -> Misdeals:
     """In the deal, or among the cards just drawn."""
     if max(whole_deck(state.plan.terms)) >= JOKER:
         return
@@ -162,7 +162,7 @@ def joker_down(state: PotHand, rule: Mishap) -> Moment:
             yield from (HandErred(rule.what, seat, place) for place in hidden)
 
 
-def short_card(state: PotHand, rule: Mishap) -> Moment:
+def short_card(state: PotHand, rule: Mishap) -> Misdeals:
     if _even(state):
         yield from (HandErred(rule.what, seat, place) for seat in live(state) for place in new_places(state, seat)[-1:])
 
@@ -174,7 +174,7 @@ def _even(state: PotHand) -> bool:
     )
 
 
-def stranded(state: PotHand, rule: Mishap) -> Moment:
+def stranded(state: PotHand, rule: Mishap) -> Misdeals:
     """The last move was a burn."""
     burned = state.stage > 0 and isinstance(state.plan.stages[state.stage - 1], Burn)
     fresh = bool(state.log) and isinstance(state.log[-1], Moved) and mark(state, "unburned") != state.stage - 1
@@ -182,12 +182,12 @@ def stranded(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what)
 
 
-def missed_burn(state: PotHand, rule: Mishap) -> Moment:
+def missed_burn(state: PotHand, rule: Mishap) -> Misdeals:
     if dealing(state) and isinstance(state.here, Burn):
         yield HandErred(rule.what)
 
 
-def faced(state: PotHand, rule: Mishap) -> Moment:
+def faced(state: PotHand, rule: Mishap) -> Misdeals:
     """A card face up in the deck: any of those that are dealt next. The second one has a rule of its own."""
     second = mark(state, "faced") > 0 and rule_of(state, What.FACED_AGAIN) is not None
     draws = isinstance(state.here, Exchange) and bool(live(state))
@@ -197,7 +197,7 @@ def faced(state: PotHand, rule: Mishap) -> Moment:
     yield from (HandErred(rule.what, -1, place) for place in range(min(due or 1, len(state.shoe))))
 
 
-def board_count(state: PotHand, rule: Mishap) -> Moment:
+def board_count(state: PotHand, rule: Mishap) -> Misdeals:
     """Too many at once on the flop; where only what is too much goes back, on any community card."""
     if rule.then is Then.EXTRA_BACK:
         yield from [HandErred(rule.what, -1, len(state.board) + 1)] if on_board(state) and state.shoe else []
@@ -205,23 +205,23 @@ def board_count(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what, -1, to_board(state.here) + 1)
 
 
-def ineligible(state: PotHand, rule: Mishap) -> Moment:
+def ineligible(state: PotHand, rule: Mishap) -> Misdeals:
     if not dealing(state) or not 0 < to_players(state.here) <= spare(state):
         return
     yield from (HandErred(rule.what, -1, place) for place in range(len(served(state)) + 1))
 
 
-def before_the_deal(state: PotHand, rule: Mishap) -> Moment:
+def before_the_deal(state: PotHand, rule: Mishap) -> Misdeals:
     if state.undealt is None:
         yield HandErred(rule.what)
 
 
-def dropped(state: PotHand, rule: Mishap) -> Moment:
+def dropped(state: PotHand, rule: Mishap) -> Misdeals:
     if dealing(state):
         yield HandErred(rule.what)
 
 
-def not_dealt(state: PotHand, rule: Mishap) -> Moment:
+def not_dealt(state: PotHand, rule: Mishap) -> Misdeals:
     """A player whom the first deal has passed over."""
     if not _even(state) or any(isinstance(event, HandErred) for event in state.log[-1:]):
         return
@@ -233,7 +233,7 @@ def not_dealt(state: PotHand, rule: Mishap) -> Moment:
 # --- before the betting is done -----------------------------------------------------------------------------------
 
 
-def early(state: PotHand, rule: Mishap) -> Moment:
+def early(state: PotHand, rule: Mishap) -> Misdeals:
     """The next deal came while a player was still to act."""
     found = coming(state) if isinstance(state.here, Street) and betting_on(state) else None
     if found is None or not dealt(state) or in_mask(state, "early", state.actor) or max(0, mark(state, "early")):
@@ -245,7 +245,7 @@ def early(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what)
 
 
-def _early_cards(state: PotHand, rule: Mishap, at: int) -> Moment:
+def _early_cards(state: PotHand, rule: Mishap, at: int) -> Misdeals:
     stage = state.plan.stages[at]
     if not isinstance(stage, Pitch) or to_players(stage) != 1 or spare(state) < len(state.live_seats) + 1:
         return

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pitboss.table.pot import betting
 from pitboss.table.pot.irregularities import misdeals
-from pitboss.table.pot.irregularities.misdeals import Moment, dealt, live, not_dealt, spare, to_board
+from pitboss.table.pot.irregularities.misdeals import Misdeals, dealt, live, not_dealt, spare, to_board
 from pitboss.table.pot.irregularities.remedies import BETS, betting_on
 from pitboss.table.pot.irregularities.undo import bettors, last_of, standing, substantial
 from pitboss.table.pot.irregularities.undo import since as after
@@ -16,7 +16,7 @@ from pitboss.words import BringIn, Discard, Mishap, Street, Then, What
 # --- the whole deal -----------------------------------------------------------------------------------------------
 
 
-def misdealt(state: PotHand, rule: Mishap) -> Moment:
+def misdealt(state: PotHand, rule: Mishap) -> Misdeals:
     if dealt(state) and not too_late(state, rule) and len(state.live_seats) > 1:
         yield HandErred(rule.what)
 
@@ -28,7 +28,7 @@ def too_late(state: PotHand, rule: Mishap) -> bool:
     return rule.what in {What.WRONG_START, What.SEAT_SKIPPED} and len(bettors(state.deeds)) >= 2
 
 
-def bad_deck(state: PotHand, rule: Mishap) -> Moment:
+def bad_deck(state: PotHand, rule: Mishap) -> Misdeals:
     """Nobody knew, or one of those who bet did."""
     if dealt(state):
         yield HandErred(rule.what)
@@ -39,15 +39,15 @@ def bad_deck(state: PotHand, rule: Mishap) -> Moment:
 # --- a hand -------------------------------------------------------------------------------------------------------
 
 
-def any_hand(state: PotHand, rule: Mishap) -> Moment:
+def any_hand(state: PotHand, rule: Mishap) -> Misdeals:
     yield from (HandErred(rule.what, seat) for seat in live(state) if not state.seats[seat].mucked)
 
 
-def with_ante(state: PotHand, rule: Mishap) -> Moment:
+def with_ante(state: PotHand, rule: Mishap) -> Misdeals:
     yield from (HandErred(rule.what, seat) for seat in live(state) if state.setting.antes[seat])
 
 
-def miscount(state: PotHand, rule: Mishap) -> Moment:
+def miscount(state: PotHand, rule: Mishap) -> Misdeals:
     if rule.missing:
         yield from not_dealt(state, rule)
         return
@@ -57,18 +57,18 @@ def miscount(state: PotHand, rule: Mishap) -> Moment:
         yield from (HandErred(rule.what, seat, count) for count in (held - 1, *more))
 
 
-def fouled_bet(state: PotHand, rule: Mishap) -> Moment:
+def fouled_bet(state: PotHand, rule: Mishap) -> Misdeals:
     last = state.deeds[-1] if state.deeds else None
     if last and betting_on(state) and last.act in {"bet", "raise"} and len(state.log) == last.log + 1:
         yield from (HandErred(rule.what, seat) for seat in live(state) if seat == last.seat)
 
 
-def known_foul(state: PotHand, rule: Mishap) -> Moment:
+def known_foul(state: PotHand, rule: Mishap) -> Misdeals:
     bet = {deed.seat for deed in state.deeds if deed.act in {"bet", "raise"}}
     yield from (HandErred(rule.what, seat) for seat in live(state) if seat in bet)
 
 
-def kept_too_many(state: PotHand, rule: Mishap) -> Moment:
+def kept_too_many(state: PotHand, rule: Mishap) -> Misdeals:
     """Once a community card has come after the discard."""
     done = state.plan.stages[: state.stage]
     at = next((place for place, stage in enumerate(done) if isinstance(stage, Discard)), len(done))
@@ -76,7 +76,7 @@ def kept_too_many(state: PotHand, rule: Mishap) -> Moment:
         yield from (HandErred(rule.what, seat) for seat in live(state))
 
 
-def in_turn(state: PotHand, rule: Mishap) -> Moment:
+def in_turn(state: PotHand, rule: Mishap) -> Misdeals:
     """Whoever may fold now."""
     if isinstance(state.here, Street) and betting_on(state) and live(state) and mark(state, "short") != state.actor:
         yield from [] if owes_bet(state) else [HandErred(rule.what, state.actor)]
@@ -89,16 +89,16 @@ def owes_bet(state: PotHand) -> bool:
     return betting.refuses(list(state.felt), state.actor, betting.FOLD, 0) == betting.MUST_OPEN
 
 
-def with_up_cards(state: PotHand, rule: Mishap) -> Moment:
+def with_up_cards(state: PotHand, rule: Mishap) -> Misdeals:
     yield from (event for event in in_turn(state, rule) if state.seats[event.seat].up)
 
 
-def forced(state: PotHand, rule: Mishap) -> Moment:
+def forced(state: PotHand, rule: Mishap) -> Misdeals:
     if isinstance(state.here, BETS) and betting_on(state) and live(state) and owes_bet(state):
         yield HandErred(rule.what, state.actor)
 
 
-def called_by_word(state: PotHand, rule: Mishap) -> Moment:
+def called_by_word(state: PotHand, rule: Mishap) -> Misdeals:
     """Who has said "call" and done nothing since; at the showdown hands are thrown in by other rules."""
     if isinstance(state.here, Showdown | AwardStage):
         return
@@ -108,7 +108,7 @@ def called_by_word(state: PotHand, rule: Mishap) -> Moment:
             yield HandErred(rule.what, seat)
 
 
-def bet_alone(state: PotHand, rule: Mishap) -> Moment:
+def bet_alone(state: PotHand, rule: Mishap) -> Misdeals:
     """The last to bet, while others are still to answer."""
     last = state.felt[betting.LAST]
     if isinstance(state.here, Street) and betting_on(state) and last in live(state) and last != state.actor:
@@ -118,7 +118,7 @@ def bet_alone(state: PotHand, rule: Mishap) -> Moment:
 # --- turns --------------------------------------------------------------------------------------------------------
 
 
-def misread(state: PotHand, rule: Mishap) -> Moment:
+def misread(state: PotHand, rule: Mishap) -> Misdeals:
     """What a player did in this round, before substantial action after it."""
     if mark(state, "short") >= 0 or not dealt(state):
         return
@@ -128,7 +128,7 @@ def misread(state: PotHand, rule: Mishap) -> Moment:
             yield HandErred(rule.what, seat)
 
 
-def skipped(state: PotHand, rule: Mishap) -> Moment:
+def skipped(state: PotHand, rule: Mishap) -> Misdeals:
     if not isinstance(state.here, Street) or not betting_on(state) or mark(state, "skipped") >= 0 or not live(state):
         return
     seat = state.actor
@@ -136,7 +136,7 @@ def skipped(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what, seat)
 
 
-def bypassed(state: PotHand, rule: Mishap) -> Moment:
+def bypassed(state: PotHand, rule: Mishap) -> Misdeals:
     """The player who was passed over, before or after substantial action."""
     seat = mark(state, "skipped")
     open_ = isinstance(state.here, Street) and betting_on(state) and seat in live(state) and seat != state.actor
@@ -147,18 +147,18 @@ def bypassed(state: PotHand, rule: Mishap) -> Moment:
 # --- the showdown -------------------------------------------------------------------------------------------------
 
 
-def unshown(state: PotHand, rule: Mishap) -> Moment:
+def unshown(state: PotHand, rule: Mishap) -> Misdeals:
     if isinstance(state.here, Showdown):
         hands = ((seat, state.seats[seat]) for seat in live(state))
         yield from (HandErred(rule.what, seat) for seat, held in hands if not held.shown and not held.mucked)
 
 
-def tabled(state: PotHand, rule: Mishap) -> Moment:
+def tabled(state: PotHand, rule: Mishap) -> Misdeals:
     if isinstance(state.here, Showdown | AwardStage):
         yield from (HandErred(rule.what, seat) for seat in live(state) if state.seats[seat].shown)
 
 
-def retrievable(state: PotHand, rule: Mishap) -> Moment:
+def retrievable(state: PotHand, rule: Mishap) -> Misdeals:
     """The last hand thrown in: nobody has thrown one in after it."""
     mucks = [event.seat for event in state.log if isinstance(event, Acted) and event.act == "muck"]
     last = mucks[-1] if mucks else -1
@@ -166,7 +166,7 @@ def retrievable(state: PotHand, rule: Mishap) -> Moment:
         yield HandErred(rule.what, last)
 
 
-def asked_to_see(state: PotHand, rule: Mishap) -> Moment:
+def asked_to_see(state: PotHand, rule: Mishap) -> Misdeals:
     """A hand not yet shown, and who asks for it."""
     for event in unshown(state, rule):
         asking = (seat for seat in live(state) if seat != event.seat)
@@ -174,7 +174,7 @@ def asked_to_see(state: PotHand, rule: Mishap) -> Moment:
             yield from (HandErred(rule.what, event.seat, seat) for seat in asking)
 
 
-def given_up(state: PotHand, rule: Mishap) -> Moment:
+def given_up(state: PotHand, rule: Mishap) -> Misdeals:
     if isinstance(state.here, Showdown | AwardStage):
         hands = ((seat, state.seats[seat]) for seat in live(state))
         yield from (
@@ -182,7 +182,7 @@ def given_up(state: PotHand, rule: Mishap) -> Moment:
         )
 
 
-MOMENTS: dict[What, Callable[[PotHand, Mishap], Moment]] = {
+MOMENTS: dict[What, Callable[[PotHand, Mishap], Misdeals]] = {
     What.PLAYER_EXPOSED: misdeals.exposed,
     What.LAST_EXPOSED: misdeals.last_exposed,
     What.HOLE_EXPOSED: misdeals.hole_exposed,
