@@ -81,6 +81,16 @@ test("whoever is signed in signs first, and the second with a password that is n
   assert.equal(alone.querySelector('[name="second"]'), null);
 });
 
+test("after a refusal the password stays for what was signed, and for nothing else", async () => {
+  const box = deskForm(CLOSE, STANDING, () => Promise.reject(new Error("count box 7 first")), "Flo");
+  await fill(box, { table: "4", counted: "5", second: "Ben", password: "correct horse" });
+  const word = box.querySelector('[name="password"]');
+  const left = () => (word && "value" in word ? word.value : null);
+  assert.equal(left(), "correct horse");
+  box.querySelector('[name="counted"]')?.dispatchEvent(new Event("input", { bubbles: true }));
+  assert.equal(left(), "");
+});
+
 test("positions are read one by one", () => {
   assert.deepEqual(read({ name: "positions", kind: "positions", needed: true, choices: [] }, "floor, cage"), [
     "floor",

@@ -2,9 +2,11 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { askBox, DoneLine, filled } from "../../pitboss/web/static/floor/asked.js";
+import { deskFold } from "../../pitboss/web/static/floor/desk.js";
 import { anEvent, aTable, EVENTS, NOW, TABLES } from "../../pitboss/web/static/gallery/floor_models.js";
 import { callingList, callings, consequence, variants, whose } from "../../pitboss/web/static/visuals/called.js";
 import { ago, tableCard } from "../../pitboss/web/static/visuals/pit.js";
+import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
 
 const nothing = () => {};
 
@@ -114,4 +116,29 @@ test("what was done is said with a way back where there is one", () => {
   assert.equal(back, 1);
   line.say("Noted.");
   assert.equal(line.back.hidden, true);
+});
+
+test("at the desk of the floor whoever is signed in signs, and the second has a place for the password", async () => {
+  /** @type {Record<string, unknown>} */
+  const answers = {
+    "/api/me": { player: { id: 1, name: "Fay" }, guarded: true, positions: ["shift supervisor"] },
+    "/api/house/forms": { forms: [{ verb: "open", says: "", signed: 2, fields: [] }] },
+    "/api/house": { tables: [], boxes: [], meters: [], jackpots: [], unclaimed: [] },
+  };
+  const before = globalThis.fetch;
+  globalThis.fetch = async (path) => Response.json(answers[String(path)]);
+  try {
+    await greet();
+    const desk = deskFold(
+      "Tables",
+      () => true,
+      async () => {},
+    );
+    desk.node.scrollIntoView = () => {};
+    await desk.show("close");
+    assert.match(desk.node.textContent ?? "", /Signed by you, Fay/);
+    assert.ok(desk.node.querySelector('input[name="password"][required]'));
+  } finally {
+    globalThis.fetch = before;
+  }
 });

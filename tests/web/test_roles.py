@@ -206,7 +206,7 @@ def test_the_first_to_sign_is_who_is_signed_in(pit: AskedApp) -> None:
     assert done.json()["by"] == ["W floor"]
     other = floor.post("/api/house/last", {"id": "other", "table": 1, "by": ["W pit manager"]})
     assert (other.status_code, other.json()["detail"]) == (
-        403, "you sign as W floor; another one signs beside you, with the own password"
+        403, "you sign as W floor; another one signs beside you, with a password of their own"
     )  # fmt: skip
 
 

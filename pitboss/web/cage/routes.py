@@ -196,7 +196,7 @@ async def _signers(form: HouseAsk, where: DeskCaller, request: Request) -> list[
         return form.by
     own, second = where.person.name, form.second
     if {known_as(name) for name in form.by} - {known_as(own)}:
-        raise HTTPException(403, f"you sign as {own}; another one signs beside you, with the own password")
+        raise HTTPException(403, f"you sign as {own}; another one signs beside you, with a password of their own")
     if second is None:
         return [own]
     front: FrontDesk = request.app.state.desk

@@ -694,7 +694,7 @@ export const texts = {
     and: "and by",
     /** @param {string} name */
     signedAs: (name) => `Signed by you, ${name}`,
-    password: "with the own password",
+    password: "with their password",
     /** @param {string} word */
     word: (word) => `The word for a first password, good for a day and shown this once: ${word}`,
     dollars: " ($)",

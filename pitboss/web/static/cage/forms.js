@@ -37,6 +37,7 @@ export function deskForm(form, standing, send, own = "") {
       const by = signers.map((each) => each.value.trim()).filter(Boolean);
       await send(form.verb, { ...filled(inputs), id, by, ...second?.said() });
       id = crypto.randomUUID();
+      second?.forget();
     } catch (error) {
       said.textContent = error instanceof Error ? error.message : String(error);
     }
@@ -49,7 +50,7 @@ export function deskForm(form, standing, send, own = "") {
     el("p", { class: "soft" }, form.says),
     el(
       "form",
-      { class: "filters", onsubmit: submit },
+      { class: "filters", onsubmit: submit, oninput: (event) => second?.changed(event) },
       inputs.map(({ each, node }) => field(label(each), node)),
       own ? el("p", { class: "soft" }, words.signedAs(own)) : null,
       signers.map((node, n) => field(n ? words.and : words.signed, node)),
@@ -64,7 +65,8 @@ export function deskForm(form, standing, send, own = "") {
 const BY_LAW = ["jackpot/post"];
 
 /**
- * Who signs beside the one who is signed in. The password is sent, and stays nowhere.
+ * Who signs beside the one who is signed in. The password stands for what is written in the form: it stays there after
+ * a refusal, and is gone once it is taken or anything else is written.
  * @param {boolean} required
  */
 function secondSigner(required) {
@@ -74,8 +76,14 @@ function secondSigner(required) {
     fields: [field(texts.cage.and, name), field(texts.cage.password, password)],
     said() {
       const given = { name: name.value.trim(), password: password.value };
-      password.value = "";
       return given.name ? { second: given } : {};
+    },
+    forget() {
+      password.value = "";
+    },
+    /** @param {Event} event */
+    changed({ target }) {
+      if (target !== password) password.value = "";
     },
   };
 }

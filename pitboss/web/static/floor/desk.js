@@ -4,6 +4,7 @@ import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { me } from "../visuals/sign_in.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
 
@@ -22,7 +23,8 @@ export function deskFold(title, wanted, after, table = "") {
     if (!node.open || forms.childElementCount) return;
     try {
       const [known, standing] = await Promise.all([house.forms(""), house.standing("")]);
-      forms.replaceChildren(...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told))));
+      const own = me()?.name ?? "";
+      forms.replaceChildren(...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told, own))));
     } catch (error) {
       forms.replaceChildren(el("p", { class: "soft" }, texts.table.refused(reason(error))));
     }
