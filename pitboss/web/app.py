@@ -22,7 +22,20 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
-from pitboss.web import auth, catalog, connections, documents, health, history, metrics, openapi, roles, waiting, wall
+from pitboss.web import (
+    auth,
+    catalog,
+    connections,
+    documents,
+    doorway,
+    health,
+    history,
+    metrics,
+    openapi,
+    roles,
+    waiting,
+    wall,
+)
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
@@ -99,6 +112,7 @@ def create(
     app.add_middleware(Guard, private=not guarded)
     _refusals(app)
     auth.routes(app, costs(LIST))
+    doorway.routes(app)
     _tables(app)
     catalog.routes(app)
     history.routes(app)

@@ -12,13 +12,12 @@ from starlette.requests import HTTPConnection
 
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT, PasswordChosen, PersonSignedIn
-from pitboss.house.books.state import on_register
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
 from pitboss.web.jobs import Asker
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import Doorway, PlayerLine, SessionLine
+from pitboss.web.pictures import PlayerLine, SessionLine
 from pitboss.web.pit import Pit
 from pitboss.web.places import network_of
 from pitboss.web.security_log import note
@@ -158,14 +157,6 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
             note("signed out", address=address_of(request))
         _take_back(request, response)
         return {}
-
-    @app.get("/api/me", **sends(Doorway))
-    async def me(player: Anybody) -> Doorway:
-        """Who is signed in, what they are in the house, and whether a password is needed."""
-        found: PlayerLine | None = None if player is None else {"id": player.id, "name": player.name}
-        works = player and on_register(pit.house, player.name)
-        positions = [each.value for each in works.positions] if works else []
-        return {"player": found, "guarded": has_passwords(app), "positions": positions}
 
     @app.post("/api/password")
     async def password(form: NewPassword, mine: Mine, request: Request) -> dict[str, Any]:

@@ -825,8 +825,9 @@ class SessionLine(TypedDict):
 
 
 class Doorway(TypedDict):
-    """Who is signed in, and whether a password is needed."""
+    """Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them."""
 
     player: PlayerLine | None
     guarded: bool
     positions: list[str]
+    pages: list[str]

@@ -2,7 +2,9 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { find, go, start } from "../../pitboss/web/static/kit/router.js";
+import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { found } from "../../pitboss/web/static/lobby/search.js";
+import { frame, openPages } from "../../pitboss/web/static/visuals/frame.js";
 import { book } from "./samples.js";
 
 /** @import { Page, Route } from "../../pitboss/web/static/kit/router.js" */
@@ -98,4 +100,32 @@ test("what the server shows by itself is left to the browser", () => {
     assert.equal(click.defaultPrevented, taken, path);
     link.remove();
   }
+});
+
+test("a page for those who are signed in asks who it is, and is shown then", async () => {
+  const main = /** @type {HTMLElement} */ (document.getElementById("page"));
+  let known = false;
+  /** @type {Page} */
+  const floor = async (sheet) => {
+    if (!known) throw new Refused("sign in first", 401);
+    sheet.append("the pit");
+  };
+  start([[/^\/floor$/, async () => floor]], async () => {
+    known = true;
+  });
+  await go("/floor");
+  assert.match(main.textContent ?? "", /sign in first/);
+  main.querySelector("button")?.click();
+  await new Promise((done) => setTimeout(done));
+  assert.equal(main.textContent, "the pit");
+});
+
+test("the head names the pages of the house that are open", () => {
+  document.body.insertAdjacentHTML("beforeend", '<nav id="pages"></nav>');
+  frame();
+  const shown = () =>
+    [...document.querySelectorAll("#pages a")].filter((each) => !each.hasAttribute("hidden")).map((a) => a.textContent);
+  assert.deepEqual(shown(), ["Lobby", "Rounds", "Documents", "Interface"]);
+  openPages(["floor", "sheets"]);
+  assert.deepEqual(shown(), ["Lobby", "Rounds", "Floor", "Sheets", "Documents", "Interface"]);
 });

@@ -96,6 +96,20 @@ def filled(path: str) -> str:
     return re.sub(r"{(\w+)(:\w+)?}", lambda part: given.get(part[1], "7"), path)
 
 
+@pytest.mark.parametrize(
+    ("role", "pages"),
+    [
+        ("anonymous", []),
+        ("player", []),
+        ("dealer", ["floor", "cage", "sheets"]),
+        ("cage", ["cage", "sheets"]),
+        ("inspector", ["floor", "cage", "sheets"]),
+    ],
+)
+def test_the_head_names_the_pages_that_are_open(pit: AskedApp, role: str, pages: list[str]) -> None:
+    assert as_role(pit, role).get("/api/me").json()["pages"] == pages
+
+
 def test_the_key_opens_the_desk(pit: AskedApp) -> None:
     assert pit.visitor()("GET", "/api/house", None, Authorization="Bearer wrong").status_code == 401
     # Also for whoever would be let in by name: a wrong key is a wrong key.
@@ -293,6 +307,7 @@ class Asks:
 
 
 def test_a_private_house_is_its_visitors(private: AskedApp) -> None:
+    assert private.visitor().get("/api/me").json()["pages"] == ["floor"]
     found = private.runner.run(person(Asks(private, None)))  # type: ignore[arg-type]
     assert found is not None
     assert (found.name, found.positions) == ("owner", (Position.OWNER,))

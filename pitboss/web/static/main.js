@@ -2,7 +2,7 @@
 
 import { start } from "./kit/router.js";
 import { frame } from "./visuals/frame.js";
-import { greet } from "./visuals/sign_in.js";
+import { greet, signIn } from "./visuals/sign_in.js";
 
 /** @import { Route } from "./kit/router.js" */
 
@@ -24,4 +24,4 @@ const routes = [
 
 frame();
 await greet();
-start(routes);
+start(routes, signIn);

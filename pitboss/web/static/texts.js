@@ -67,6 +67,9 @@ export const texts = {
     links: [
       ["/", "Lobby"],
       ["/rounds", "Rounds"],
+      ["/floor", "Floor"],
+      ["/cage", "Cage"],
+      ["/sheets", "Sheets"],
       ["/docs/", "Documents"],
       ["/api/docs", "Interface"],
     ],

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 import { el, fixed, from } from "./elements.js";
-import { Refused, reason } from "./server.js";
+import { Refused, reason, UNKNOWN } from "./server.js";
 
 /**
  * A page draws itself and says how to clear up when it is left.
@@ -26,6 +26,8 @@ export function find(routes, path) {
 
 /** @type {readonly Route[]} */
 let routes = [];
+/** Asks who it is, where a page is not for everybody. @type {() => Promise<unknown>} */
+let signIn = async () => {};
 let leave = () => {};
 let shown = "";
 let turn = 0; // which page was asked for last
@@ -55,7 +57,13 @@ export async function show() {
   } catch (error) {
     if (mine !== turn) return;
     const line = error instanceof Refused ? error.message : texts.router.wrong(reason(error));
-    page.replaceChildren(el("h1", {}, texts.router.unshown), el("p", { class: "bad" }, line), back());
+    const enter = () => el("button", { class: "main", onclick: () => signIn().then(show) }, texts.signIn.in);
+    page.replaceChildren(
+      el("h1", {}, texts.router.unshown),
+      el("p", { class: "bad" }, line),
+      ...(error instanceof Refused && error.status === UNKNOWN ? [enter()] : []),
+      back(),
+    );
     if (!(error instanceof Refused)) console.error(error);
   }
 }
@@ -79,9 +87,13 @@ export async function go(path) {
 /** What the server shows by itself. */
 const ELSEWHERE = /^\/(api|docs)(\/|$)/;
 
-/** @param {readonly Route[]} list */
-export function start(list) {
+/**
+ * @param {readonly Route[]} list
+ * @param {() => Promise<unknown>} [who] asks who it is
+ */
+export function start(list, who = signIn) {
   routes = list;
+  signIn = who;
   document.addEventListener("click", (event) => {
     const link = from(event, "a[href^='/']");
     const path = link?.getAttribute("href");

@@ -7,8 +7,17 @@ import { texts } from "../texts.js";
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
-/** The server said no, in one line. */
-export class Refused extends Error {}
+/** The server said no, in one line. `status`: as HTTP numbers it. */
+export class Refused extends Error {
+  /** @param {string} says @param {number} [status] */
+  constructor(says, status = 0) {
+    super(says);
+    this.status = status;
+  }
+}
+
+/** Nobody is signed in. */
+export const UNKNOWN = 401;
 
 /**
  * @template T
@@ -23,7 +32,8 @@ async function ask(path, body, key) {
   const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
   const answer = await fetch(path, how);
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(typeof data.detail === "string" ? data.detail : texts.server.unclear);
+  if (!answer.ok)
+    throw new Refused(typeof data.detail === "string" ? data.detail : texts.server.unclear, answer.status);
   // The shapes in types/ are those the server promises; nothing is checked twice.
   return data;
 }

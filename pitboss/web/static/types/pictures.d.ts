@@ -3024,11 +3024,12 @@ export interface SessionLine {
   own: boolean;
 }
 
-/** Who is signed in, and whether a password is needed. */
+/** Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them. */
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
   positions: string[];
+  pages: string[];
 }
 
 /** What a table wants the floor for. */

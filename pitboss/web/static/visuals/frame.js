@@ -3,6 +3,9 @@
 import { el, fixed } from "../kit/elements.js";
 import { texts } from "../texts.js";
 
+/** Pages of those who work in the house. */
+const OF_THE_HOUSE = ["/floor", "/cage", "/sheets"];
+
 /** Puts the words into the one small page. */
 export function frame() {
   const { skip, pages, links, lost } = texts.frame;
@@ -10,5 +13,16 @@ export function frame() {
   fixed("lost").textContent = lost;
   const nav = fixed("pages");
   nav.setAttribute("aria-label", pages);
-  nav.replaceChildren(...links.map(([href, name]) => el("a", { href }, name)));
+  nav.replaceChildren(...links.map(([href, name]) => el("a", { href, hidden: OF_THE_HOUSE.includes(href) }, name)));
+}
+
+/**
+ * Of the pages of the house the head names those that are open to whoever is there.
+ * @param {readonly string[]} pages
+ */
+export function openPages(pages) {
+  for (const href of OF_THE_HOUSE) {
+    const link = document.querySelector(`#pages [href="${href}"]`);
+    if (link instanceof HTMLElement) link.hidden = !pages.includes(href.slice(1));
+  }
 }

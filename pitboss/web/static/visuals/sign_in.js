@@ -5,11 +5,12 @@ import { show } from "../kit/router.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
+import { openPages } from "./frame.js";
 
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let here = { player: null, guarded: false, positions: [] };
+let here = { player: null, guarded: false, positions: [], pages: [] };
 
 /** Who is there, and whether the server asks for passwords. */
 export const door = () => here;
@@ -25,14 +26,15 @@ export async function greet() {
 function drawMe() {
   const name = here.player?.name;
   const out = () => el("button", { class: "small", onclick: signOut }, texts.signIn.out);
-  const into = () => el("button", { class: "small", onclick: () => signIn() }, texts.signIn.in);
+  const into = () => el("button", { class: "small", onclick: () => signIn().then(show) }, texts.signIn.in);
   fixed("me").replaceChildren(...(name ? [el("a", { href: "/account" }, name), out()] : [into()]));
+  openPages(here.pages);
 }
 
 async function signOut() {
   await server.signOut();
-  here = { ...here, player: null, positions: [] };
-  drawMe();
+  here = { ...here, player: null, positions: [], pages: [] };
+  await greet();
   show();
 }
 
