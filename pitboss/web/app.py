@@ -139,7 +139,8 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(_: Request, error: Refused) -> Response:
-        more = {"typed": error.typed} if error.typed else {}
+        helps = {"typed": error.typed, "verb": error.verb}
+        more = {name: says for name, says in helps.items() if says}
         return _line(409, str(error), None, **more)
 
     @app.exception_handler(HTTPException)

@@ -95,9 +95,10 @@ class Refusal(BaseModel):
 
 
 class RuleRefusal(Refusal):
-    """`typed`: what helps, for those who type commands."""
+    """`typed`: what helps, for those who type commands; `verb`: the verb of the desk that does, or `sheets`."""
 
     typed: str = ""
+    verb: str = ""
 
 
 class Unkept(Refusal):

@@ -96,7 +96,8 @@ def backs_law(house: HouseState, table: TableBank) -> Cite | None:
 def known(house: HouseState, number: int) -> HouseDeck:
     """The deck of this number, or a HouseError."""
     if number not in house.decks:
-        raise HouseError(f"no deck has the number {number}; enter it first", typed="pitboss house deck receive")
+        says = f"no deck has the number {number}; enter it first"
+        raise HouseError(says, typed="pitboss house deck receive", verb="deck/receive")
     return house.decks[number]
 
 

@@ -68,7 +68,9 @@ def fund_of(house: HouseState, name: str) -> JackpotFund:
     """The jackpot of this name, or a HouseError."""
     if name not in house.jackpots:
         known = ", ".join(sorted(house.jackpots)) or "none"
-        raise HouseError(f"there is no jackpot {name[:40]!r} (there are: {known}); offer it", typed=OFFER)
+        raise HouseError(
+            f"there is no jackpot {name[:40]!r} (there are: {known}); offer it", typed=OFFER, verb="jackpot/offer"
+        )
     return house.jackpots[name]
 
 

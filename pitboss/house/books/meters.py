@@ -54,7 +54,9 @@ def controller_of(house: HouseState, name: str) -> Controller:
     """The controller of this name, or a HouseError."""
     if name not in house.controllers:
         known = ", ".join(sorted(house.controllers)) or "none"
-        raise HouseError(f"there is no controller {name[:40]!r} (there are: {known}); set it up", typed=INSTALL)
+        raise HouseError(
+            f"there is no controller {name[:40]!r} (there are: {known}); set it up", typed=INSTALL, verb="meter/install"
+        )
     return house.controllers[name]
 
 

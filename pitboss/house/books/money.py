@@ -43,7 +43,7 @@ def check_tray(house: HouseState, table: TableBank, amount: int, held: Held) -> 
     has = held.get(account(table), 0)
     if house.full_trays and table.bank is PaysFrom.TRAY and amount > max(0, has):
         says = f"the tray of table {table.number} holds {dollars(has)}, not {dollars(amount)}; have it filled first"
-        raise HouseError(says, typed=f"pitboss house fill {table.number} AMOUNT")
+        raise HouseError(says, typed=f"pitboss house fill {table.number} AMOUNT", verb="fill")
 
 
 def bought_in(house: HouseState, event: BoughtIn, held: Held) -> Came:

@@ -87,7 +87,7 @@ def removed(house: HouseState, event: RoundsRemoved, held: Held) -> Came:
         raise HouseError(f"{event.before} is not over yet: nothing is removed")
     first = first_kept(house, ROUNDS)
     if first is None:
-        raise HouseError("say first how long rounds are kept", typed="pitboss house keep rounds DAYS")
+        raise HouseError("say first how long rounds are kept", typed="pitboss house keep rounds DAYS", verb="keep")
     if event.before > first.isoformat():
         days = house.keeps[ROUNDS]
         raise HouseError(f"rounds are kept for {days:,} days: those from {first} on stay")

@@ -42,6 +42,7 @@ from pitboss.sheet.warnings import COMMISSION, warnings
 
 HOUR = 3600 * 1000
 SUBMIT = "pitboss house sheet submit"
+LIST = "pitboss house sheet list"
 NEW_GAMES = Section("CO", "47.1-1042")("(2)")
 RULES_POSTED = Section("CO", "47.1-1039")("text")
 CAPS_POSTED = Section("CO", "47.1-1062")("(5)")
@@ -99,10 +100,15 @@ def needs(sheet: Sheet | PotSheet) -> Iterator[ApprovalNeed]:
 # --- documents ----------------------------------------------------------------------------------------------------
 
 
+def _withdrawn(found: SheetDocument) -> HouseError:
+    says = f"sheet {found.number} was withdrawn; submit a new one"
+    return HouseError(says, typed=f"{SUBMIT} {found.game}", verb="sheet/submit")
+
+
 def document(house: HouseState, number: int) -> SheetDocument:
     """The document of this number, or a HouseError."""
     if number not in house.sheets:
-        raise HouseError(f"there is no sheet {number}; those that there are: pitboss house sheet list")
+        raise HouseError(f"there is no sheet {number}; look at those that there are", typed=LIST, verb="sheets")
     return house.sheets[number]
 
 
@@ -115,10 +121,11 @@ def waiting(house: HouseState, number: int) -> tuple[SheetDocument, SheetVersion
     """A document and its version that is not in force yet, or a HouseError."""
     found = document(house, number)
     if found.withdrawn:
-        raise HouseError(f"sheet {number} was withdrawn; submit a new one: {SUBMIT} {found.game}")
+        raise _withdrawn(found)
     last = found.versions[-1]
     if last.since:
-        raise HouseError(f"sheet {number} is in force; submit its next version: {SUBMIT} FILE --as {number}")
+        says = f"sheet {number} is in force; submit its next version"
+        raise HouseError(says, typed=f"{SUBMIT} FILE --as {number}", verb="sheet/submit")
     return found, last
 
 
@@ -146,7 +153,7 @@ def submitted(house: HouseState, event: SheetSubmitted, held: Held) -> Came:
         return replace(kept(house, found), by_sheets=True), ()
     found = document(house, event.number)
     if found.withdrawn:
-        raise HouseError(f"sheet {event.number} was withdrawn; submit a new one: {SUBMIT} {found.game}")
+        raise _withdrawn(found)
     if found.game != game:
         raise HouseError(f"sheet {event.number} is one of {found.game}, not of {game}")
     return kept(house, found._replace(versions=(*found.versions, version._replace(number=len(found.versions) + 1)))), ()
@@ -211,7 +218,8 @@ def check_notice(
         if agreed and each == WAGERS:
             continue
         if not version.noticed:
-            raise HouseError(f"this needs {each.says}; give it first: pitboss house sheet notice", each.law)
+            says = f"this needs {each.says}; give it first"
+            raise HouseError(says, each.law, typed="pitboss house sheet notice", verb="sheet/notice")
         until = max(version.starts, version.noticed + (each.hours or 0) * HOUR)
         if house.now < until:
             left = until - house.now
@@ -273,7 +281,8 @@ def check_opening(house: HouseState, event: BankOpened) -> None:
         return
     check_choice(house, event.game)
     if not event.sheet:
-        raise HouseError(f"no sheet of {event.game} is named; submit one and post it: {SUBMIT} {event.game}")
+        says = f"no sheet of {event.game} is named; submit one and post it"
+        raise HouseError(says, typed=f"{SUBMIT} {event.game}", verb="sheet/submit")
     _current(house, event.game, event.sheet, event.version)
 
 
@@ -292,7 +301,8 @@ def posted(house: HouseState, event: SheetPosted) -> HouseState:
     if not house.by_sheets:
         return house
     if not event.sheet:
-        raise HouseError(f"say which sheet: pitboss house sheet post NUMBER --table {event.table}")
+        typed = f"pitboss house sheet post NUMBER --table {event.table}"
+        raise HouseError("say which sheet", typed=typed, verb="sheet/table")
     version = _current(house, table.game, event.sheet, event.version)
     old, new = under(house, table), read(table.game, version.sheet)
     if old is not None:

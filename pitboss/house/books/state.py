@@ -32,11 +32,13 @@ V = TypeVar("V")
 
 
 class HouseError(ValueError):
-    """Something the law or the moment refuses, with the paragraph where one does. `typed`: what helps, as a command."""
+    """Something the law or the moment refuses, with the paragraph where one does. `typed`: what helps, as a command;
+    `verb`: the same as a verb of the desk.
+    """
 
-    def __init__(self, says: str, law: Cite | None = None, typed: str = "") -> None:
+    def __init__(self, says: str, law: Cite | None = None, typed: str = "", verb: str = "") -> None:
         super().__init__(f"{says} ({law})" if law else says)
-        self.law, self.typed = law, typed
+        self.law, self.typed, self.verb = law, typed, verb
 
 
 class GamingDay(NamedTuple):
@@ -354,7 +356,7 @@ class HouseState:
         if self.day is not None:
             return self.day
         if self.founded:
-            raise HouseError("no gaming day is open; open one first", typed="pitboss house day open")
+            raise HouseError("no gaming day is open; open one first", typed="pitboss house day open", verb="day/open")
         return GamingDay(_date(self.now // DAY), self.now)
 
 

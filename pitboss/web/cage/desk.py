@@ -197,7 +197,7 @@ class HouseDesk:
                         self._in_chips(ask)
                     await self._write(ask, ask.kind(**await self.store.ask(self._known, ask)))
         except HouseError as error:
-            raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed) from None
+            raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed, verb=error.verb) from None
         return None
 
     def _check_signers(self, ask: HouseAsk) -> None:
@@ -318,7 +318,8 @@ class HouseDesk:
         """At the table itself, from its next round on; whoever sits there sees it."""
         room, current = self.pit.room(ask.table), sheets.document(self.pit.house, ask.paper).current
         if current is None:
-            raise Refused(f"sheet {ask.paper} is not in force; post it first: pitboss house sheet post {ask.paper}")
+            says = f"sheet {ask.paper} is not in force; post it first"
+            raise Refused(says, typed=f"pitboss house sheet post {ask.paper}", verb="sheet/post")
 
         def posts(posted: SheetPosted) -> Signed:
             posted = replace(posted, sheet=ask.paper, version=current.number, agreed=ask.agreed)
@@ -334,7 +335,7 @@ class HouseDesk:
             await room.sure()
             if not table.banked and room.session.hand is not None:
                 says = f"a hand is played at table {table.number}; call the last one"
-                raise Refused(says, typed=f"{LAST} {table.number}")
+                raise Refused(says, typed=f"{LAST} {table.number}", verb="last")
             away = [TookAway(table.number, name, amount) for name, amount in self._left_behind(room)]
             await self.pit.shut(room, *_signed(ask, *away, ask.kind(**ask.fields())))
 
@@ -390,7 +391,7 @@ class HouseDesk:
     def _waits(self, room: Room) -> None:
         if awards.being_verified(room) is not None:
             says = f"an award is keyed at table {room.number} already; back it out first"
-            raise Refused(says, typed=f"{BACK} {room.number}")
+            raise Refused(says, typed=f"{BACK} {room.number}", verb="award/back")
         if not awards.waiting(room.session.hand):
             raise Refused(f"no hand at table {room.number} waits for an award")
 

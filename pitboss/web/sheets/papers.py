@@ -34,18 +34,20 @@ def for_table(house: HouseState, game: str, number: int | None, given: dict[str,
     if number is not None:
         found = tuple(each for each in found if each.number == number)
         if not found:
-            raise Refused(f"sheet {number} is none of {game} that is in force; pitboss house sheet list")
+            raise Refused(f"sheet {number} is none of {game} that is in force", typed=sheets.LIST, verb="sheets")
     elif given:
         found = tuple(each for each in found if each.current and _same(game, each.current.sheet, given))
     if not found:
         waits = [each.number for each in house.sheets.values() if each.game == game and not each.withdrawn]
         if waits and not given:
-            raise Refused(f"sheet {waits[-1]} of {game} is not in force yet: pitboss house sheet post {waits[-1]}")
+            says = f"sheet {waits[-1]} of {game} is not in force yet; post it first"
+            raise Refused(says, typed=f"pitboss house sheet post {waits[-1]}", verb="sheet/post")
         what = "FILE" if given else game
-        raise Refused(f"no such sheet of {game} is in force; submit one: {sheets.SUBMIT} {what} --post --by NAME")
+        says = f"no such sheet of {game} is in force; submit one"
+        raise Refused(says, typed=f"{sheets.SUBMIT} {what} --post --by NAME", verb="sheet/submit")
     if len(found) > 1:
         names = ", ".join(str(each.number) for each in found)
-        raise Refused(f"sheets {names} of {game} are in force; say which: --under {found[0].number}")
+        raise Refused(f"sheets {names} of {game} are in force; say which", typed=f"--under {found[0].number}")
     return found[0]
 
 

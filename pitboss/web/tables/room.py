@@ -48,11 +48,13 @@ log = logging.getLogger("pitboss")
 
 
 class Refused(ValueError):
-    """Something a player may not do, in one line. `typed`: what helps, for those who type commands."""
+    """Something a player may not do, in one line. `typed`: what helps, for those who type commands; `verb`: the verb of
+    the desk that does, for a page.
+    """
 
-    def __init__(self, says: str, kind: RefusalKind = "other", typed: str = "") -> None:
+    def __init__(self, says: str, kind: RefusalKind = "other", typed: str = "", verb: str = "") -> None:
         super().__init__(says)
-        self.kind, self.typed = kind, typed
+        self.kind, self.typed, self.verb = kind, typed, verb
 
 
 @dataclass(frozen=True, slots=True)
