@@ -1,9 +1,12 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerSlip, standingPart } from "../../pitboss/web/static/cage/cage.js";
+import { aboutWhat, answerSlip, registerPart, standingPart } from "../../pitboss/web/static/cage/cage.js";
 import { deskForm, read } from "../../pitboss/web/static/cage/forms.js";
+import { formGroups, groupOf } from "../../pitboss/web/static/cage/groups.js";
+import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { spendBox } from "../../pitboss/web/static/table/pots.js";
+import { texts } from "../../pitboss/web/static/texts.js";
 
 /** @import { DeskField, DeskForm, HouseAnswer, HouseStanding } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -39,6 +42,7 @@ const CLOSE = {
   verb: "close",
   says: "Close a table.",
   signed: 2,
+  positions: ["floor", "shift supervisor"],
   fields: [
     { name: "table", kind: "table", needed: true, choices: [] },
     { name: "counted", kind: "money", needed: true, choices: [] },
@@ -91,11 +95,71 @@ test("after a refusal the password stays for what was signed, and for nothing el
   assert.equal(left(), "");
 });
 
-test("positions are read one by one", () => {
-  assert.deepEqual(read({ name: "positions", kind: "positions", needed: true, choices: [] }, "floor, cage"), [
-    "floor",
-    "cage",
-  ]);
+test("positions are boxes to be checked", async () => {
+  /** @type {Record<string, unknown>[]} */
+  const sent = [];
+  const choices = ["dealer", "floor", "cage"];
+  /** @type {DeskForm} */
+  const engage = {
+    ...CLOSE,
+    verb: "engage",
+    fields: [{ name: "positions", kind: "positions", needed: true, choices }],
+  };
+  const box = deskForm(engage, STANDING, async (_, said) => void sent.push(said));
+  for (const each of box.querySelectorAll("input")) if (each.value === "floor" || each.value === "cage") each.click();
+  await fill(box, {});
+  assert.deepEqual(sent[0]?.positions, ["floor", "cage"]);
+});
+
+test("a form that is for others says so before it is filled in", () => {
+  const closed = deskForm(CLOSE, STANDING, async () => {}, "Cy", ["cage"]);
+  assert.match(closed.textContent ?? "", /It is for: floor, shift supervisor/);
+  assert.equal(closed.querySelector("button")?.disabled, true);
+  const open = deskForm(CLOSE, STANDING, async () => {}, "Flo", ["floor"]);
+  assert.equal(open.querySelector("button")?.disabled, false);
+});
+
+test("a refusal leads to what helps", async () => {
+  const refuse = () => Promise.reject(new Refused("no such sheet is in force; submit one", 409, "sheet/submit"));
+  const box = deskForm(CLOSE, STANDING, refuse);
+  await fill(box, { table: "4", counted: "5", by0: "Ana", by1: "Ben" });
+  const link = box.querySelector(".note a");
+  assert.deepEqual([link?.getAttribute("href"), link?.textContent], ["/sheets", "Submit a sheet"]);
+});
+
+test("the day that is opened is today's", () => {
+  /** @type {DeskForm} */
+  const day = { ...CLOSE, verb: "day/open", fields: [{ name: "date", kind: "date", needed: false, choices: [] }] };
+  assert.match(deskForm(day, STANDING, async () => {}).querySelector("input")?.value ?? "", /^\d{4}-\d\d-\d\d$/);
+});
+
+test("every verb has a group, and forms are found by what they say", () => {
+  const others = Object.keys(texts.cage.verbs).filter((verb) => groupOf(verb) === "records");
+  assert.deepEqual(others, ["keep", "forget"]);
+  const forms = ["close", "engage"].map((verb) => ({ ...CLOSE, verb, says: "" }));
+  const looked = { text: "regist" };
+  const made = forms.map((form) => ({ form, node: deskForm(form, STANDING, async () => {}) }));
+  const shown = () => made.filter(({ node }) => !node.hidden).map(({ form }) => form.verb);
+  const box = formGroups(made, looked);
+  assert.deepEqual(shown(), []);
+  const search = box.querySelector("input");
+  assert.ok(search);
+  search.value = "engage";
+  search.dispatchEvent(new Event("input"));
+  assert.deepEqual(shown(), ["engage"]);
+  assert.equal(looked.text, "engage");
+});
+
+test("the register says who is what, and whose licence ran out", () => {
+  const part = registerPart({
+    people: [
+      { name: "Dee", positions: ["dealer", "floor"], licence: "", until: "", good: true },
+      { name: "Lou", positions: ["cage"], licence: "K 1", until: "2026-11-15", good: false },
+    ],
+    props: [],
+  });
+  const lines = [...(part?.querySelectorAll("li") ?? [])].map((each) => each.textContent);
+  assert.deepEqual(lines, ["Dee: dealer, floor", "Lou: cage, licence K 1, ran out on 2026-11-15"]);
 });
 
 test("what was refused or lost is sent again under the same id, and a slip of the pen is not sent at all", async () => {
@@ -160,6 +224,9 @@ test("an answer says what was counted and booked", () => {
   assert.match(says, /Expected \$300, counted \$290: \$10 short/);
   assert.match(says, /\+\$290cagecounted/);
   assert.match(says, /signed by Ana and Ben/);
+  const about = aboutWhat("engage", { name: "Dee", positions: ["dealer"], id: "x" }, done);
+  assert.match(answerSlip(done, "Engage somebody", about).textContent ?? "", /^Engage somebody: Dee, dealer/);
+  assert.equal(aboutWhat("open", { game: "let-it-ride" }, { ...done, table: 3 }), "let-it-ride, table 3");
 });
 
 test("chips are spent on the dealer or on food", () => {

@@ -122,7 +122,7 @@ test("at the desk of the floor whoever is signed in signs, and the second has a 
   /** @type {Record<string, unknown>} */
   const answers = {
     "/api/me": { player: { id: 1, name: "Fay" }, guarded: true, positions: ["shift supervisor"] },
-    "/api/house/forms": { forms: [{ verb: "open", says: "", signed: 2, fields: [] }] },
+    "/api/house/forms": { forms: [{ verb: "open", says: "", signed: 2, positions: ["shift supervisor"], fields: [] }] },
     "/api/house": { tables: [], boxes: [], meters: [], jackpots: [], unclaimed: [] },
   };
   const before = globalThis.fetch;

@@ -11,6 +11,7 @@ const NAMES = [
   "history",
   "HTMLDetailsElement",
   "HTMLElement",
+  "HTMLFieldSetElement",
   "HTMLInputElement",
   "HTMLSelectElement",
   "localStorage",

@@ -100,6 +100,7 @@ from pitboss.house.books.positions import (
     PersonSignedIn,
     PropEngaged,
     PropLeft,
+    WordGiven,
 )
 from pitboss.house.books.sheet_events import (
     NoticePosted,
@@ -168,6 +169,7 @@ HANDLERS: dict[type, Handler] = {
     RoundsRemoved: records.removed,
     PersonEngaged: people.engaged,
     PersonLeft: people.left,
+    WordGiven: people.word_given,
     PersonSignedIn: people.written_down,
     PasswordChosen: people.written_down,
     PropEngaged: props.engaged,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from pitboss.house.books.day import is_day
-from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, known_as
+from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, WordGiven, known_as
 from pitboss.house.books.props import check_no_prop
 from pitboss.house.books.state import Came, Held, HouseError, HouseState, on_register, without
 
@@ -39,6 +39,13 @@ def left(house: HouseState, event: PersonLeft, held: Held) -> Came:
     after = replace(house, people=without(house.people, known_as(event.name)))
     _check_owned(after)
     return after, ()
+
+
+def word_given(house: HouseState, event: WordGiven, held: Held) -> Came:
+    """It stands in the journal who gave it; the word itself stands nowhere."""
+    if on_register(house, event.name) is None:
+        raise HouseError(f"{event.name} does not work here")
+    return house, ()
 
 
 def _check_owned(house: HouseState) -> None:

@@ -85,6 +85,15 @@ class PersonSignedIn:
 
 
 @dataclass(frozen=True, slots=True)
+class WordGiven:
+    """Somebody of the register gets a word for a new password; the one until now is worth nothing any more."""
+
+    wire: ClassVar = "WordGiven"
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PasswordChosen:
     """Somebody of the register has another password from now on."""
 

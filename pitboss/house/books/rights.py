@@ -105,6 +105,7 @@ from pitboss.house.books.positions import (
     Position,
     PropEngaged,
     PropLeft,
+    WordGiven,
     in_words,
     known_as,
 )
@@ -262,6 +263,7 @@ RIGHTS: dict[type, Right] = {
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),
+    WordGiven: Right((OWNER,)),
     PersonSignedIn: Right((), by_play=True),
     PasswordChosen: Right((), by_play=True),
     PropEngaged: Right((MANAGER, COMPLIANCE, OWNER), PROPS("(2)")),

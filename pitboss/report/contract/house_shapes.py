@@ -698,6 +698,8 @@ class DeskForm(TypedDict):
     """What is told by it."""
     signed: int
     """How many people sign at least."""
+    positions: list[str]
+    """Who may tell it, of those who stand in the register."""
     fields: list[DeskField]
     """What it says besides."""
 

@@ -1032,6 +1032,12 @@ def _leave(name: NameArgument) -> Said:
     return "leave", {"name": name}
 
 
+@verb("word")
+def _word(name: NameArgument) -> Said:
+    """Somebody of the register has lost the password: a word for a new one."""
+    return "word", {"name": name}
+
+
 @look("people")
 def _people(where: Window) -> CageSlip:
     """The register: who works in the house, in which positions, and who plays for it."""

@@ -36,7 +36,7 @@ from pitboss.house.books.events import (
     TookAway,
 )
 from pitboss.house.books.journal import Draft, Signed, unspelled
-from pitboss.house.books.positions import PIT, PersonEngaged, Position, known_as
+from pitboss.house.books.positions import PIT, PersonEngaged, Position, WordGiven, known_as
 from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.house.books.state import HouseError, TableBank, on_register
 from pitboss.house.store import retention
@@ -79,7 +79,7 @@ from pitboss.web.cage.asks import (
     VerifyAward,
 )
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
-from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson
+from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson, GiveWord
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
@@ -171,6 +171,8 @@ class HouseDesk:
                 return None
             if isinstance(ask, EngagePerson) and self.pit.house.founded:
                 return await self._engage(ask)
+            if isinstance(ask, GiveWord) and self.pit.house.founded:
+                return await self._give_word(ask)
             if not self.pit.house.founded:
                 raise Refused(NOBODYS, typed=FOUND)
             match ask:
@@ -256,6 +258,12 @@ class HouseDesk:
         word = None if on_register(self.pit.house, event.name) else await self._welcome(event.name)
         await self._write(ask, event)
         return word
+
+    async def _give_word(self, ask: GiveWord) -> str:
+        """In the trail before the old password is void; an answer that is lost is followed by another word."""
+        said: dict[str, Any] = await self.store.ask(self._known, ask)
+        await self._write(ask, event := WordGiven(**said))
+        return await self._welcome(event.name)
 
     async def _welcome(self, name: str) -> str:
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitboss.house.books.engine import ONE, TWO
+from pitboss.house.books.rights import may_sign
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
 from pitboss.web.cage.ask import MOST, SIGNED, HouseAsk
 from pitboss.web.cage.asks import ASKS
@@ -30,7 +31,7 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
     own = {name: each for name, each in schema["properties"].items() if name not in SIGNED}
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
-        "verb": ask.verb, "says": says, "signed": signed,
+        "verb": ask.verb, "says": says, "signed": signed, "positions": [each.value for each in may_sign(ask.kind)],
         "fields": [_field(name, each, needed=name in needed) for name, each in own.items()],
     }  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from pitboss.house.books.positions import PersonEngaged, PersonLeft, Position, PropEngaged, PropLeft
+from pitboss.house.books.positions import PersonEngaged, PersonLeft, Position, PropEngaged, PropLeft, WordGiven
 from pitboss.web.cage.ask import HouseAsk, PersonName
 
 Licence = Annotated[str, Field(max_length=60)]
@@ -47,6 +47,13 @@ class DismissPerson(HouseAsk):
     name: PersonName
 
 
+class GiveWord(HouseAsk):
+    """A password is lost: the answer has a word for a new one; the old one is worth nothing any more."""
+
+    verb, kind = "word", WordGiven
+    name: PersonName
+
+
 class EngageProp(HouseAsk):
     """Enter a proposition player: licence, its last day, and the number of the employment record."""
 
@@ -64,5 +71,5 @@ class DismissProp(HouseAsk):
     name: PersonName
 
 
-OF_A_PERSON = (EngagePerson, DismissPerson, EngageProp, DismissProp)
+OF_A_PERSON = (EngagePerson, DismissPerson, GiveWord, EngageProp, DismissProp)
 PEOPLE_ASKS: tuple[type[HouseAsk], ...] = OF_A_PERSON

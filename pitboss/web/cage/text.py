@@ -105,6 +105,7 @@ DID = {
     "IrregularityClarified": "It is in the books what the internal controls say.",
     "PersonEngaged": "The register has it: who, in which positions, until when.",
     "PersonLeft": "The name is struck off the register.",
+    "WordGiven": "The old password is worth nothing any more.",
     "PropEngaged": "The proposition player is entered.",
     "PropLeft": "The proposition player is struck off.",
 }
@@ -124,7 +125,7 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
     if answer["root"]:
         yield f"The root of the day: {answer['root']}"
     if answer["word"]:
-        yield f"The word for a first password, good for a day and shown this once: {answer['word']}"
+        yield f"The word for a new password, good for a day and shown this once: {answer['word']}"
 
 
 def _counted(count: CountLine) -> str:

@@ -693,13 +693,40 @@ export const texts = {
     before: "To be done before the day can be closed",
     next: "To be done next",
     tell: "Tell the house",
+    find: "Find a form",
+    noForm: "No form says that.",
+    groups: {
+      day: "The day",
+      tables: "Tables",
+      money: "Money and chips",
+      boxes: "Boxes",
+      people: "People",
+      decks: "Decks, shufflers, dice",
+      sheets: "Sheets and signs",
+      funds: "Meters and jackpots",
+      awards: "Awards",
+      floor: "The floor",
+      records: "Records",
+    },
+    /** @param {readonly string[]} positions */
+    isFor: (positions) => `For you this is closed. It is for: ${positions.join(", ") || "nobody"}.`,
+    /** @param {string} did @param {string} what */
+    about: (did, what) => `${did}: ${what}`,
+    register: "The register",
+    prop: "proposition player",
+    /** @param {string} are @param {string} licence @param {string} until @param {boolean} good */
+    inRegister: (are, licence, until, good) =>
+      [`: ${are}`, licence && `licence ${licence}`, until && (good ? `until ${until}` : `ran out on ${until}`)]
+        .filter(Boolean)
+        .join(", "),
+    stood: "Who stood in the register already keeps the password; a lost one is replaced by a new word.",
     signed: "Signed by",
     and: "and by",
     /** @param {string} name */
     signedAs: (name) => `Signed by you, ${name}`,
     password: "with their password",
     /** @param {string} word */
-    word: (word) => `The word for a first password, good for a day and shown this once: ${word}`,
+    word: (word) => `The word for a new password, good for a day and shown this once: ${word}`,
     dollars: " ($)",
     optional: " (if any)",
     none: "—",
@@ -797,6 +824,7 @@ export const texts = {
       "list/call": "Call a player to a seat",
       engage: "Engage somebody",
       leave: "Strike somebody off the register",
+      word: "Give a word for a new password",
       "prop/engage": "Enter a proposition player",
       "prop/leave": "Strike a proposition player off",
     },

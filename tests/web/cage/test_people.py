@@ -116,6 +116,26 @@ def test_it_stands_in_the_trail(clerk: CageClerk, place: str) -> None:
     assert word not in str(kept)
 
 
+def test_a_lost_password_is_replaced_by_a_word(clerk: CageClerk, place: str) -> None:
+    """Of the owner's giving, for those of the register alone; the old password is worth nothing then."""
+    first = clerk.done("init", "The Nugget", "--owner", "Ora")["word"]
+    lost = clerk.done("engage", "Dee", "--as", "dealer", "--by", "Ora")["word"]
+    assert clerk.done("engage", "Dee", "--as", "floor", "--by", "Ora")["word"] is None
+    with AskedApp(create(place)) as asked:
+        ora, dee = asked.visitor(), asked.visitor()
+        ora.post("/api/reset", {"name": "Ora", "word": first, "new": PASSWORD})
+        dee.post("/api/reset", {"name": "Dee", "word": lost, "new": PASSWORD})
+        assert dee.post("/api/house/word", {"id": "a", "name": "Ora"}).status_code == 403
+        assert ora.post("/api/house/word", {"id": "b", "name": "Zoe"}).json()["detail"] == "Zoe does not work here"
+        given = ora.post("/api/house/word", {"id": "c", "name": "dee"}).json()
+        assert (given["events"][0]["event"], given["by"]) == ("WordGiven", ["Ora"])
+        assert dee.get("/api/me").json()["player"] is None
+        assert signed_in(asked, "Dee", PASSWORD)[0] == 403
+        again = dee.post("/api/reset", {"name": "Dee", "word": given["word"], "new": OTHER})
+        assert again.status_code == 200
+        assert given["word"] not in str(told(asked))
+
+
 def test_who_guesses_is_slowed(clerk: CageClerk, place: str) -> None:
     clerk.done("init", "The Nugget", "--owner", "Ora")
     with AskedApp(create(place)) as asked:

@@ -6,9 +6,10 @@ import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { door, me, signIn } from "../visuals/sign_in.js";
-import { deskForm } from "./forms.js";
+import { deskForm, openForm } from "./forms.js";
+import { formGroups } from "./groups.js";
 
-/** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding } from "../types/pictures.js" */
+/** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding, PeopleReport } from "../types/pictures.js" */
 
 const KEPT = "house-key"; // of this tab alone, and gone with it
 
@@ -17,6 +18,7 @@ export async function cage(page) {
   const words = texts.cage;
   document.title = words.title;
   const body = el("div", { class: "cage" });
+  const looked = { text: "" };
   page.append(el("h1", {}, words.title), body);
   const key = sessionStorage.getItem(KEPT);
   if (key) await enter(key);
@@ -67,21 +69,22 @@ export async function cage(page) {
    * @param {HTMLElement} [slip] what was done last
    */
   async function draw(given, forms, slip) {
-    const standing = await house.standing(given);
+    const [standing, register] = await Promise.all([house.standing(given), house.people(given)]);
+    const own = given ? "" : (me()?.name ?? "");
     const send = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) => {
       const answer = await house.told(given, verb, said);
-      await draw(given, forms, answerSlip(answer, words.verbs[verb]));
+      await draw(given, forms, answerSlip(answer, words.verbs[verb], aboutWhat(verb, said, answer)));
       scrollTo(0, 0);
     };
     body.replaceChildren(
       el("div", { role: "status" }, slip),
       standingPart(standing, body),
       el("h2", {}, words.tell),
-      el(
-        "div",
-        { class: "tell" },
-        forms.map((form) => deskForm(form, standing, send, given ? "" : (me()?.name ?? ""))),
+      formGroups(
+        forms.map((form) => ({ form, node: deskForm(form, standing, send, own, door().positions) })),
+        looked,
       ),
+      registerPart(register) ?? "",
       reportPart(given, standing),
     );
   }
@@ -241,7 +244,7 @@ function stepsOf({ step }) {
 function leadTo(around, verb, number) {
   const box = around.querySelector(`#tell-${verb.replace("/", "-")}`);
   if (!(box instanceof HTMLDetailsElement)) return;
-  box.open = true;
+  openForm(box);
   const first = box.querySelector("select, input");
   if (first instanceof HTMLSelectElement && number) first.value = number;
   box.scrollIntoView({ block: "center" });
@@ -259,11 +262,70 @@ const gameList = (games) =>
     games.map(({ slug, name }) => el("option", { value: slug }, name)),
   );
 
+/** What a form was about, in the order in which it is said. */
+const ABOUT = ["name", "player", "game", "table", "meter", "jackpot", "paper", "deck", "dispute", "positions"];
+
+/**
+ * Whom or what an answer is about.
+ * @param {string} verb
+ * @param {Record<string, unknown>} said
+ * @param {HouseAnswer} done
+ */
+export function aboutWhat(verb, said, done) {
+  const words = texts.cage;
+  const all = { ...said, ...(done.table && verb === "open" ? { table: done.table } : {}) };
+  return ABOUT.flatMap((name) => {
+    const value = Reflect.get(all, name);
+    if (value === undefined) return [];
+    const says = Array.isArray(value) ? value.join(", ") : String(value);
+    return [NAMED.includes(name) ? `${(words.fields[name] ?? name).toLowerCase()} ${says}` : says];
+  }).join(", ");
+}
+
+/** What is a number, and says nothing without its name. */
+const NAMED = ["table", "deck", "dispute"];
+
+/**
+ * Who works in the house, and who plays for it.
+ * @param {PeopleReport} register
+ */
+export function registerPart({ people, props }) {
+  const words = texts.cage;
+  if (!people.length && !props.length) return null;
+  const lines = [
+    ...people.map((each) => ({ ...each, are: each.positions.join(", ") })),
+    ...props.map((each) => ({ ...each, are: words.prop })),
+  ];
+  return el(
+    "section",
+    { class: "panel", id: "register" },
+    el("h2", {}, words.register),
+    el(
+      "ul",
+      { class: "plain" },
+      lines.map((each) =>
+        el(
+          "li",
+          { class: each.good ? null : "bad" },
+          el("strong", {}, each.name),
+          words.inRegister(each.are, each.licence, each.until, each.good),
+        ),
+      ),
+    ),
+    el(
+      "datalist",
+      { id: "people" },
+      people.map(({ name }) => el("option", { value: name })),
+    ),
+  );
+}
+
 /**
  * @param {HouseAnswer} done
  * @param {string} [title]
+ * @param {string} [about] whom or what
  */
-export function answerSlip(done, title = "") {
+export function answerSlip(done, title = "", about = "") {
   const words = texts.cage;
   const rows = done.events.flatMap((event) => event.booked);
   const counts = done.events.flatMap(({ count }) =>
@@ -278,14 +340,17 @@ export function answerSlip(done, title = "") {
         ]
       : [],
   );
-  const boxes = done.events.flatMap(({ count, box, table }) => (box && !count ? [words.taken(box, table)] : []));
+  const boxes = done.events.flatMap(({ event, box, table }) =>
+    box && event === "BoxTaken" ? [words.taken(box, table)] : [],
+  );
+  const known = done.events.some(({ event }) => event === "PersonEngaged") && !done.word ? [words.stood] : [];
   const gone = done.events.flatMap(({ removed }) => (removed ? [words.removed(removed.rounds, removed.before)] : []));
   return el(
     "section",
     { class: "panel slip", "data-id": done.id },
-    title ? el("h2", {}, title) : null,
+    title ? el("h2", {}, about ? words.about(title, about) : title) : null,
     el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
-    [...counts, ...boxes, ...gone].map((says) => el("p", {}, says)),
+    [...counts, ...boxes, ...gone, ...known].map((says) => el("p", {}, says)),
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
     done.word ? el("p", {}, words.word(done.word)) : null,
     el(

@@ -2,6 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
+import { Refused } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 
@@ -12,21 +13,23 @@ export class Misspelt extends Error {}
 
 /**
  * A form of the desk; `send` is handed what is to be told. `own`: who is signed in, and so signs first; another one
- * signs beside them with a password.
+ * signs beside them with a password. `held`: the positions of the one who is signed in.
  * @param {DeskForm} form
  * @param {HouseStanding} standing
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} send
  * @param {string} [own]
+ * @param {readonly string[]} [held]
  */
-export function deskForm(form, standing, send, own = "") {
+export function deskForm(form, standing, send, own = "", held = form.positions) {
   const words = texts.cage;
-  const inputs = form.fields.map((each) => ({ each, node: input(each, standing) }));
+  const inputs = form.fields.map((each) => ({ each, node: input(each, standing, form.verb) }));
+  const allowed = !own || form.positions.some((each) => held.includes(each));
   const signers = Array.from({ length: own ? 0 : Math.max(1, form.signed) }, (_, n) =>
-    el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60 }),
+    el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60, list: "people" }),
   );
   const second = own && (form.signed > 1 || BY_LAW.includes(form.verb)) ? secondSigner(form.signed > 1) : null;
   const said = el("p", { class: "note", role: "status" });
-  const button = el("button", { class: "main" }, words.verbs[form.verb] ?? form.verb);
+  const button = el("button", { class: "main", disabled: !allowed }, words.verbs[form.verb] ?? form.verb);
   // One id for one intent: what is sent again because no answer came happens once.
   let id = crypto.randomUUID();
   const submit = async (/** @type {Event} */ event) => {
@@ -39,7 +42,7 @@ export function deskForm(form, standing, send, own = "") {
       id = crypto.randomUUID();
       second?.forget();
     } catch (error) {
-      said.textContent = error instanceof Error ? error.message : String(error);
+      said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error));
     }
     button.disabled = false;
   };
@@ -48,10 +51,11 @@ export function deskForm(form, standing, send, own = "") {
     { class: "panel", id: `tell-${form.verb.replace("/", "-")}` },
     el("summary", {}, words.verbs[form.verb] ?? form.verb),
     el("p", { class: "soft" }, form.says),
+    allowed ? null : el("p", { class: "soft for-others" }, words.isFor(form.positions)),
     el(
       "form",
       { class: "filters", onsubmit: submit, oninput: (event) => second?.changed(event) },
-      inputs.map(({ each, node }) => field(label(each), node)),
+      inputs.map(({ each, node }) => (each.kind === "positions" ? node : field(label(each), node))),
       own ? el("p", { class: "soft" }, words.signedAs(own)) : null,
       signers.map((node, n) => field(n ? words.and : words.signed, node)),
       second?.fields,
@@ -59,6 +63,35 @@ export function deskForm(form, standing, send, own = "") {
     ),
     said,
   );
+}
+
+/**
+ * Opens a form, also where it is not among those that were looked for.
+ * @param {HTMLDetailsElement} box
+ */
+export function openForm(box) {
+  const group = box.closest("section");
+  if (group) group.hidden = false;
+  box.hidden = false;
+  box.open = true;
+}
+
+/**
+ * The way to what helps against a refusal: another form on this page, or the page of the sheets.
+ * @param {unknown} error
+ */
+function helps(error) {
+  const verb = error instanceof Refused ? error.verb : "";
+  if (!verb) return "";
+  const says = texts.cage.verbs[verb] ?? texts.sheets.title;
+  const box = document.getElementById(`tell-${verb.replace("/", "-")}`);
+  if (/^sheet/.test(verb)) return el("a", { class: "helps", href: "/sheets" }, says);
+  if (!(box instanceof HTMLDetailsElement)) return el("a", { class: "helps", href: "/cage" }, says);
+  const show = () => {
+    openForm(box);
+    box.scrollIntoView({ block: "center" });
+  };
+  return el("button", { class: "small helps", type: "button", onclick: show }, says);
 }
 
 /** Where two sign in one of the states. */
@@ -70,7 +103,7 @@ const BY_LAW = ["jackpot/post"];
  * @param {boolean} required
  */
 function secondSigner(required) {
-  const name = el("input", { name: "second", required, autocomplete: "off", maxlength: 60 });
+  const name = el("input", { name: "second", required, autocomplete: "off", maxlength: 60, list: "people" });
   const password = el("input", { name: "password", type: "password", required, autocomplete: "off" });
   return {
     fields: [field(texts.cage.and, name), field(texts.cage.password, password)],
@@ -98,9 +131,10 @@ function label({ name, kind, needed }) {
 /**
  * @param {DeskField} each
  * @param {HouseStanding} standing
- * @returns {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement}
+ * @param {string} verb
+ * @returns {Field}
  */
-function input({ name, kind, needed, choices }, standing) {
+function input({ name, kind, needed, choices }, standing, verb) {
   /** @type {Partial<Record<DeskField["kind"], readonly (string | number)[]>>} */
   const known = {
     choice: choices,
@@ -115,15 +149,43 @@ function input({ name, kind, needed, choices }, standing) {
   if (some) return select(props, some.map(String), needed);
   if (kind === "document" || kind === "sheet") return el("textarea", { ...props, rows: 8 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
-  if (kind === "date") return el("input", { ...props, type: "date" });
+  if (kind === "positions") return boxes(name, choices);
+  if (kind === "date") return el("input", { ...props, type: "date", value: verb === "day/open" ? today() : "" });
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
   /** @type {Partial<Record<DeskField["kind"], string>>} */
   const several = { shares: texts.cage.shares, games: texts.cage.gamesOf, names: texts.cage.namesOf };
-  const hint = kind === "positions" ? choices.join(", ") : several[kind];
-  const own = kind === "game" ? { list: "games" } : hint ? { placeholder: hint } : {};
+  const hint = several[kind];
+  const listed = kind === "game" ? "games" : OF_PEOPLE.includes(name) && verb !== "engage" ? "people" : "";
+  const own = listed ? { list: listed } : hint ? { placeholder: hint } : {};
   return el("input", { ...props, ...own, autocomplete: "off" });
+}
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLFieldSetElement} Field */
+
+/** Fields in which the register knows what may be written. */
+const OF_PEOPLE = ["dealer", "name"];
+
+/** The date where the browser is. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/**
+ * Some of these.
+ * @param {string} name
+ * @param {readonly string[]} choices
+ */
+function boxes(name, choices) {
+  return el(
+    "fieldset",
+    { class: "checks" },
+    el("legend", {}, texts.cage.fields[name] ?? name),
+    choices.map((value) => el("label", { class: "check" }, el("input", { type: "checkbox", name, value }), value)),
+  );
 }
 
 /**
@@ -140,11 +202,15 @@ function select(props, values, needed) {
   );
 }
 
-/** @param {{ each: DeskField, node: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }[]} inputs */
+/** @param {{ each: DeskField, node: Field }[]} inputs */
 function filled(inputs) {
   /** @type {Record<string, unknown>} */
   const said = {};
   for (const { each, node } of inputs) {
+    if (node instanceof HTMLFieldSetElement) {
+      said[each.name] = [...node.querySelectorAll("input")].filter((one) => one.checked).map((one) => one.value);
+      continue;
+    }
     const value = node instanceof HTMLInputElement && node.type === "checkbox" ? node.checked : node.value.trim();
     if (value !== "") said[each.name] = typeof value === "boolean" ? value : read(each, value);
   }
@@ -164,7 +230,7 @@ export function read({ name, kind }, text) {
     return amount;
   }
   if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
-  if (kind === "games" || kind === "names" || kind === "positions") return text.split(",").map((each) => each.trim());
+  if (kind === "games" || kind === "names") return text.split(",").map((each) => each.trim());
   if (kind === "shares") return text.split(",").map(share);
   return text;
 }

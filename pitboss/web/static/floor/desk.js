@@ -4,7 +4,7 @@ import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
-import { me } from "../visuals/sign_in.js";
+import { door, me } from "../visuals/sign_in.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
 
@@ -16,16 +16,27 @@ import { me } from "../visuals/sign_in.js";
  */
 export function deskFold(title, wanted, after, table = "") {
   const forms = el("div", { class: "tell" });
+  /** @type {Promise<void> | null} */
+  let reading = null;
   const node = el("details", { class: "panel", ontoggle: () => void read() }, el("summary", {}, title), forms);
   return { node, show };
 
-  async function read() {
-    if (!node.open || forms.childElementCount) return;
+  /** Read once, however many ask: what is open already is not drawn anew. */
+  function read() {
+    if (!node.open) return Promise.resolve();
+    reading ??= draw();
+    return reading;
+  }
+
+  async function draw() {
     try {
       const [known, standing] = await Promise.all([house.forms(""), house.standing("")]);
       const own = me()?.name ?? "";
-      forms.replaceChildren(...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told, own))));
+      forms.replaceChildren(
+        ...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told, own, door().positions))),
+      );
     } catch (error) {
+      reading = null;
       forms.replaceChildren(el("p", { class: "soft" }, texts.table.refused(reason(error))));
     }
   }

@@ -3,16 +3,17 @@
 import { texts } from "../texts.js";
 
 /** @import { PaperHistory, PaperList, SheetFields, SheetVerdict } from "../types/pictures.js" */
-/** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, ReportText } from "../types/pictures.js" */
+/** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
 
-/** The server said no, in one line. `status`: as HTTP numbers it. */
+/** The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps. */
 export class Refused extends Error {
-  /** @param {string} says @param {number} [status] */
-  constructor(says, status = 0) {
+  /** @param {string} says @param {number} [status] @param {string} [verb] */
+  constructor(says, status = 0, verb = "") {
     super(says);
     this.status = status;
+    this.verb = verb;
   }
 }
 
@@ -32,8 +33,10 @@ async function ask(path, body, key) {
   const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
   const answer = await fetch(path, how);
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok)
-    throw new Refused(typeof data.detail === "string" ? data.detail : texts.server.unclear, answer.status);
+  if (!answer.ok) {
+    const says = typeof data.detail === "string" ? data.detail : texts.server.unclear;
+    throw new Refused(says, answer.status, data.verb ?? "");
+  }
   // The shapes in types/ are those the server promises; nothing is checked twice.
   return data;
 }
@@ -190,6 +193,8 @@ export const house = {
   standing: (key) => ask("/api/house", undefined, key),
   /** @param {string} key @returns {Promise<DeskForms>} */
   forms: (key) => ask("/api/house/forms", undefined, key),
+  /** @param {string} key @returns {Promise<PeopleReport>} */
+  people: (key) => ask("/api/house/people", undefined, key),
   /** @param {string} key @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
   told: (key, verb, said) => ask(`/api/house/${verb}`, said, key),
   /** @param {string} key @param {string} date @returns {Promise<ReportText>} */

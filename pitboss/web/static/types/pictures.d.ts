@@ -1881,6 +1881,8 @@ export interface DeskForm {
   says: string;
   /** How many people sign at least. */
   signed: number;
+  /** Who may tell it, of those who stand in the register. */
+  positions: string[];
   /** What it says besides. */
   fields: DeskField[];
 }
