@@ -62,7 +62,7 @@ export async function floorTable(page, number) {
   );
   const desk = deskFold(
     words.desk,
-    ({ fields }) => fields.some(({ kind }) => kind === "table"),
+    ({ verb, fields }) => verb === "deck/spread" || fields.some(({ kind }) => kind === "table"),
     async () => {
       done.say(words.noted);
       await look();

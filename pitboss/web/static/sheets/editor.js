@@ -19,9 +19,10 @@ const LOOK = 300; // between looks at how far a solve has come
  * @param {SheetFields} book
  * @param {Data} data of the version that it begins with
  * @param {number | null} paper the document that it would be the next version of
+ * @param {{ own: string, closed: string }} signer who is signed in, and why they may not submit it
  * @param {(said: { game: string, sheet: Data, paper: number | null, post: boolean, by: string[] }) => Promise<void>} submit
  */
-export function editor(where, key, book, data, paper, submit) {
+export function editor(where, key, book, data, paper, { own, closed }, submit) {
   const words = texts.sheets;
   /** @type {Data} */
   const sheet = structuredClone(data);
@@ -52,7 +53,9 @@ export function editor(where, key, book, data, paper, submit) {
         el(
           "div",
           { class: "sign-off" },
-          el("label", { class: "field" }, el("span", {}, words.signed), by),
+          own
+            ? el("p", { class: "soft" }, closed || texts.cage.signedAs(own))
+            : el("label", { class: "field" }, el("span", {}, words.signed), by),
           el("label", { class: "check" }, post, words.atOnce),
           send,
         ),
@@ -141,7 +144,7 @@ export function editor(where, key, book, data, paper, submit) {
       if (mine !== turn) return;
       mark(found);
       verdictPart.replaceChildren(...told(found));
-      send.disabled = !found.lawful;
+      send.disabled = !found.lawful || closed !== "";
       await edge(found);
     } catch (error) {
       if (mine === turn) verdictPart.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));

@@ -5,6 +5,7 @@ import { el } from "../kit/elements.js";
 import { house, papers, Refused, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
+import { door, me, signIn } from "../visuals/sign_in.js";
 import { editor } from "./editor.js";
 
 /** @import { DeskForm, HouseStanding, PaperHistory, PaperList } from "../types/pictures.js" */
@@ -42,8 +43,10 @@ export async function sheets(page) {
       event.preventDefault();
       void enter(given.value.trim());
     };
+    const byName = () => signIn().then(() => enter(""));
     body.replaceChildren(
       el("p", {}, words.key),
+      me() ? "" : el("button", { id: "by-name", onclick: byName }, texts.signIn.in),
       el(
         "form",
         { class: "filters", onsubmit: submit },
@@ -68,8 +71,12 @@ export async function sheets(page) {
 
   /** @param {string} key @param {PaperList} list @param {string} [said] */
   async function draw(key, list, said = "") {
-    const forms = key ? (await house.forms(key)).forms : [];
-    const standing = key ? await house.standing(key) : null;
+    const { forms } = await house.forms(key);
+    const standing = await house.standing(key);
+    const own = key ? "" : (me()?.name ?? "");
+    const may = own ? door().positions : null;
+    const submits = forms.find(({ verb }) => verb === "sheet/submit")?.positions ?? [];
+    const closed = may && !submits.some((each) => may.includes(each)) ? texts.cage.isFor(submits) : "";
     const desk = el("section", { class: "editor" });
     const told = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ form) => {
       await house.told(key, verb, form);
@@ -88,7 +95,7 @@ export async function sheets(page) {
         "div",
         { class: "papers" },
         histories.reverse().map((each) =>
-          paperPart(each, forms, standing, told, () => {
+          paperPart(each, forms, standing, told, own, () => {
             const last = each.versions.at(-1);
             void write(each.game, last?.sheet ?? {}, each.paper);
           }),
@@ -100,7 +107,7 @@ export async function sheets(page) {
     async function write(game, data, paper) {
       try {
         const book = await papers.fields(key, game);
-        editor(desk, key, book, data, paper, async (form) => {
+        editor(desk, key, book, data, paper, { own, closed }, async (form) => {
           await told("sheet/submit", { ...form, paper: form.paper ?? undefined, id: crypto.randomUUID() });
         });
         desk.scrollIntoView({ block: "start" });
@@ -151,11 +158,12 @@ function begin(open) {
  * A document with its history.
  * @param {PaperHistory} paper
  * @param {readonly DeskForm[]} forms
- * @param {HouseStanding | null} standing
+ * @param {HouseStanding} standing
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} told
+ * @param {string} own who is signed in, and so signs
  * @param {() => void} edit
  */
-function paperPart(paper, forms, standing, told, edit) {
+function paperPart(paper, forms, standing, told, own, edit) {
   const words = texts.sheets;
   const verbs = MAY[paper.state] ?? [];
   const may = forms.filter((form) => verbs.includes(form.verb));
@@ -204,7 +212,7 @@ function paperPart(paper, forms, standing, told, edit) {
       ),
     ),
     paper.state === "withdrawn" ? null : el("button", { class: "small", onclick: edit }, words.edit),
-    standing ? may.map((form) => paperForm(form, standing, paper.paper, told)) : null,
+    may.map((form) => paperForm(form, standing, paper.paper, told, own)),
   );
 }
 
@@ -214,10 +222,13 @@ function paperPart(paper, forms, standing, told, edit) {
  * @param {HouseStanding} standing
  * @param {number} paper
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} told
+ * @param {string} own
  */
-function paperForm(form, standing, paper, told) {
+function paperForm(form, standing, paper, told, own) {
   const fields = form.fields.filter((each) => each.name !== "paper");
-  const node = deskForm({ ...form, fields }, standing, (verb, said) => told(verb, { ...said, paper }));
+  const send = (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) =>
+    told(verb, { ...said, paper });
+  const node = deskForm({ ...form, fields }, standing, send, own, own ? door().positions : undefined);
   node.id = `paper-${paper}-${form.verb.replace("/", "-")}`;
   node.classList.remove("panel");
   return node;
