@@ -143,7 +143,7 @@ class PitMap:
         return [alarm for watch in WATCHES for alarm in watch(self.house, now, self.pit.reached())]
 
     def _table(self, room: Room, made: dict[int, Figures], alarms: Iterable[Alarm]) -> FloorTable:
-        stop, meter = self.house.floor.frozen.get(room.number), getattr(room.session, "meter", None)
+        stop, meter = self.house.floor.frozen.get(room.number), _meter(room)
         return {
             "table": room.number, "kind": "pot" if isinstance(room, PotRoom) else "house",
             "game": room.session.plan.slug, "name": room.session.plan.game.name, "limits": list(_limits(room)),
@@ -151,7 +151,7 @@ class PitMap:
             "round": room.round, "stage": stage_of(room), "waits": list(self._waits(room, alarms)),
             "frozen": _frozen(stop) if stop else None,
             "result": result(made.get(room.number), self.holds.beside(room)), "fund": funds.of_table(room),
-            "meter": meter.reads if meter is not None and not meter.link else None, "award": funds.award_of(room),
+            "meter": meter, "award": funds.award_of(room),
         }  # fmt: skip
 
     def _waits(self, room: Room, alarms: Iterable[Alarm]) -> Iterator[FloorWaiting]:
@@ -179,6 +179,14 @@ def stage_of(room: Room) -> str:
 
 def _today(house: HouseState) -> str:
     return house.today().date
+
+
+def _meter(room: Room) -> int | None:
+    """What the table's own meter reads, where its sheet offers what feeds one."""
+    if not isinstance(room, BankedFelt) or not room.plan.progressives & room.sheet.offered:
+        return None
+    meter = room.session.meter
+    return meter.reads if meter is not None and not meter.link else None
 
 
 def _limits(room: Room) -> Iterator[FloorLimit]:

@@ -6,7 +6,7 @@ import { taken } from "../kit/seats.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
-import { houseModel } from "./house_felt.js";
+import { houseModel, isOffered } from "./house_felt.js";
 import {
   handNow,
   kinds,
@@ -132,7 +132,8 @@ export const house = {
   beside(state, side) {
     for (const [wager, list] of Object.entries(state.book.schedules)) {
       const chosen = list.find((each) => each.schedule === state.view.pays[wager]) ?? list[0];
-      if (!chosen) continue;
+      const spot = state.book.felt.find((each) => each.spot === wager);
+      if (!chosen || (spot && !isOffered(state.view, spot))) continue;
       side.append(
         el(
           "details",
