@@ -15,10 +15,13 @@ from pitboss.house.books.floor import CONDUCT, LEAVE
 from pitboss.house.books.journal import JournalLine, unspelled
 from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import journal
+from pitboss.money.cents import dollars
 from pitboss.report.contract.house_shapes import FloorTrail, TrailLine
 
 MOST = 200
 PAGE = 500
+MONEY = frozenset({"amount", "inventory", "counted", "brought", "each", "seed", "most"})
+"""Fields of events that are cents."""
 SAYS: dict[type, str] = {
     on_floor.CallRaised: "{caller} calls the floor: {why}",
     on_floor.CallAnswered: "call {number} is answered",
@@ -87,5 +90,11 @@ def _says(event: Any) -> str:
         return re.sub(r": $", "", SAYS[type(event)].format(**fields))
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", event.wire).lower()
     usual = {each.name: each.default for each in dataclasses.fields(event)} | {"table": fields.get("table")}
-    known = [f"{key} {value}" for key, value in fields.items() if value != usual[key] and isinstance(value, str | int)]
+    known = [_said(key, value) for key, value in fields.items() if value != usual[key] and isinstance(value, str | int)]
     return f"{name}: {', '.join(known)}" if any(known) else name
+
+
+def _said(key: str, value: str | int) -> str:
+    if isinstance(value, bool):
+        return key if value else f"not {key}"
+    return f"{key} {dollars(value)}" if key in MONEY and isinstance(value, int) else f"{key} {value}"

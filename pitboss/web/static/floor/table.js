@@ -7,6 +7,7 @@ import { house } from "../table/house.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { ALL, callingList, callings, consequence, variants, whose } from "../visuals/called.js";
+import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
@@ -510,16 +511,37 @@ export async function floorTable(page, number) {
     if (replay.childElementCount) return undefined;
     const slider = el("input", { type: "range", min: 0, max: 0, "aria-label": texts.round.slider });
     const law = el("p", { class: "law" });
+    const where = el("output", { "aria-live": "polite" });
+    const story = el("ol", { class: "story long", tabindex: 0, "aria-label": texts.round.happened });
     const step = async (/** @type {number} */ at) => {
-      const found = await asks.round(table, at);
+      const found = await asks.round(table, Math.max(0, Math.min(at, Number(slider.max) || at)));
       slider.max = String(found.steps.length);
       slider.value = String(found.step);
+      where.textContent = texts.round.step(found.step, found.steps.length);
+      story.replaceChildren(...found.picture.told.map((line) => el("li", {}, cited(line.says, line.law))));
+      story.scrollTop = story.scrollHeight;
+      ways.hidden = false;
       law.textContent = found.law ?? "";
       const past = /** @type {TableView} */ ({ ...view.table, betting: false, picture: { ...found.picture, may: [] } });
       drawFelt(past);
     };
     slider.oninput = () => void step(Number(slider.value)).catch(wrong);
-    replay.replaceChildren(el("button", { onclick: () => void step(0).catch(wrong) }, words.replay), slider, law);
+    /** @param {string} label @param {(at: number) => number} to */
+    const go = (label, to) => el("button", { onclick: () => void step(to(Number(slider.value))).catch(wrong) }, label);
+    const ways = el(
+      "div",
+      { class: "row replay-row", hidden: true },
+      go(texts.round.back, (at) => at - 1),
+      go(texts.round.next, (at) => at + 1),
+      where,
+    );
+    replay.replaceChildren(
+      go(words.replay, () => 0),
+      ways,
+      slider,
+      story,
+      law,
+    );
     return undefined;
   }
 

@@ -158,6 +158,7 @@ function sitting(page, number, first, book, kind) {
   /** @param {string} why */
   function call(why) {
     send({ do: "call", why });
+    note.textContent = words.called;
     announce(words.called);
   }
 
