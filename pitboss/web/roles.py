@@ -75,9 +75,18 @@ async def _holds(asks: HTTPConnection, positions: Positions) -> Person:
     found = await person(asks)
     if found is not None and (is_private(asks) or {*found.positions} & {*positions}):
         return found
-    if await maybe(asks) is None:
+    player = await maybe(asks)
+    if player is None:
         raise _unknown(asks)
+    _check_licence(asks.app.state.pit.house, player.name)
     raise HTTPException(403, f"this is for {in_words(positions)} of this house")
+
+
+def _check_licence(house: HouseState, name: str) -> None:
+    """Who stands in the register and may nothing is told why."""
+    found = on_register(house, name)
+    if found is not None and is_past(house, found.until):
+        raise HTTPException(403, f"the licence of {found.name} was good until {found.until}")
 
 
 def _unknown(asks: HTTPConnection) -> HTTPException:
@@ -254,7 +263,8 @@ async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
     store = asks.app.state.store
     if kind.lower() == "bearer" and await store.ask(keys.is_key, store.engine, word.strip()):
         return DeskCaller(address, None)
-    if given is None and not told and await maybe(asks) is not None:
+    if given is None and not told and (player := await maybe(asks)) is not None:
+        _check_licence(asks.app.state.pit.house, player.name)
         raise HTTPException(403, f"this is for {in_words(positions)} of this house, or whoever has its key")
     note("house key refused", address=address)
     says = WANTED if given is None else f"this key is wrong; {WANTED}"

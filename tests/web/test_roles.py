@@ -322,7 +322,8 @@ def test_a_founded_house_asks_for_a_position(pit: AskedApp) -> None:
     tell(pit, PersonEngaged("Lapsed", (Position.FLOOR,), "K 1", "2026-11-15"))
     assert visitor(pit, "w  FLOOR").get("/api/house").status_code == 200
     lapsed = visitor(pit, "Lapsed").get("/api/house")
-    assert (lapsed.status_code, "of this house, or whoever has its key" in lapsed.json()["detail"]) == (403, True)
+    assert (lapsed.status_code, lapsed.json()["detail"]) == (403, "the licence of Lapsed was good until 2026-11-15")
+    assert visitor(pit, "Lapsed").get("/api/floor").json()["detail"] == lapsed.json()["detail"]
 
 
 def test_signed_for_by_who_may(pit: AskedApp) -> None:

@@ -87,11 +87,14 @@ def test_two_people_of_the_register(browser: Browser, tmp_path: Path) -> None:
             expect(page.locator(".facts")).to_contain_text("none was opened yet")
         window = CageWindow(page)
         expect(page.locator("#tell-open")).to_contain_text("Signed by you, Flo")
-        window.refused("day-open", "shift supervisor", date=DAY)
+        expect(page.locator("#tell-day-open")).to_contain_text("It is for: shift supervisor")
         form = {"game": "let-it-ride", "inventory": "100", "second": "Fay"}
         window.refused("open", "do not belong together", **form, password="not the password")
-        window.refused("open", "no gaming day is open", **form, password=secret)
-        assert page.locator("#tell-open [name=password]").input_value() == ""
+        window.refused("open", "submit one", **form, password=secret)
+        word = page.locator("#tell-open [name=password]")
+        assert word.input_value() == secret, "it stands for what was signed"
+        page.locator("#tell-open [name=inventory]").fill("200")
+        assert word.input_value() == ""
         page.close()
 
 

@@ -4,6 +4,7 @@ import { el } from "../kit/elements.js";
 import { floor as asks, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
+import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
@@ -149,7 +150,8 @@ export async function floor(page) {
     );
     refill(body, ...shown());
     // Beside what is drawn anew, so that nobody is interrupted who fills something in.
-    desk.node.hidden = part !== "tables";
+    // A house that nobody founded has no desk.
+    desk.node.hidden = part !== "tables" || !door().positions.length;
   }
 
   function shown() {

@@ -10,6 +10,7 @@ import { ALL, callingList, callings, consequence, variants, whose } from "../vis
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
+import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
@@ -85,7 +86,7 @@ export async function floorTable(page, number) {
         "div",
         { class: "floor-columns" },
         el("div", { class: "floor-column" }, said, calls),
-        el("div", { class: "floor-column" }, scene, seats, disputes, desk.node, past),
+        el("div", { class: "floor-column" }, scene, seats, disputes, door().positions.length ? desk.node : null, past),
       ),
       el("div", { class: "floor-foot" }, done.node, foot),
     ),

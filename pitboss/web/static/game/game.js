@@ -1,7 +1,7 @@
 // A game: its rules with citations, pay tables as printed and as read, the solved figures, a pay table of one's own.
 
 import { el } from "../kit/elements.js";
-import { server } from "../kit/server.js";
+import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -20,9 +20,11 @@ export async function game(page, name) {
   const words = texts.game;
   const book = await server.game(name);
   document.title = book.name;
+  const refused = el("p", { class: "bad", role: "status" });
   const figures = el("section", { class: "panel", id: "figures" }, el("h2", {}, words.mathematics));
   page.append(
     el("div", { class: "row" }, el("h1", {}, book.name), el("button", { class: "main", onclick: sit }, words.sit)),
+    refused,
     el("p", {}, book.about, " ", el("span", { class: "law" }, `${book.jurisdiction} ${book.section}`)),
     el(
       "div",
@@ -44,7 +46,11 @@ export async function game(page, name) {
 
   async function sit() {
     await signIn();
-    await sitDown(book.slug, await server.tables());
+    try {
+      await sitDown(book.slug, await server.tables());
+    } catch (error) {
+      refused.textContent = reason(error);
+    }
   }
 }
 

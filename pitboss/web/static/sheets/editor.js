@@ -124,8 +124,8 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
     if (heading !== "limits" || !end) return;
     const own = sheet.limits?.[wager];
     const other = book.fields.find((one) => one.place[1] === wager && one.place[2] && one.place[2] !== end);
-    if (!own || !other || own[other.place[2] ?? ""] !== undefined) return;
-    setAt(sheet, other, other.usual);
+    if (!own || !other || (own[end] === undefined) === (own[other.place[2] ?? ""] === undefined)) return;
+    setAt(sheet, other, own[end] === undefined ? "" : other.usual);
     const box = rows.querySelector(`[name="${CSS.escape(other.place.join("."))}"]`);
     if (box instanceof HTMLInputElement) box.value = String(valueAt(sheet, other) ?? "");
   }
