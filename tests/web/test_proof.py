@@ -219,6 +219,12 @@ def test_the_command_reads_a_proof_from_its_address_and_from_a_file(
     caught = pitboss("verify", str(saved))
     assert caught.returncode == 1
     assert caught.stdout.splitlines()[-1] == "The shuffle is NOT what was committed to."
+    data = proof(client, table, 1)
+    data["events"][-1] = {"event": "Acted", "box": 0, "act": "betx"}
+    saved.write_text(json.dumps(data))
+    unlawful = pitboss("verify", str(saved))
+    assert unlawful.returncode == 1
+    assert "cannot be dealt again" in unlawful.stdout
     saved.write_text(json.dumps(data)[:-5])
     assert_refused(pitboss("verify", str(saved)), "not a round")
     assert_refused(pitboss("verify", str(tmp_path / "none.json")), "No such file")
