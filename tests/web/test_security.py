@@ -398,6 +398,26 @@ def test_tables_of_one_person_are_counted_one_by_one(server: Server, join: Calla
     assert told.count(409) == 60 - pit.MOST_EMPTY
 
 
+def test_no_address_has_all_tables_by_many_names(tmp_path: Path) -> None:
+    """What is closed makes room again, and other addresses have their own share."""
+
+    async def opened() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+        here = pit.Pit(store, Pace())
+        guests = [Player(store.add_player(f"Guest {n}", None) or 0, f"Guest {n}") for n in range(5)]
+        for n in range(pit.MOST_FROM):
+            first = await here.open(guests[n % 4], "badugi", {}, "192.0.2.1")
+        with pytest.raises(Refused, match="from your address"):
+            await here.open(guests[4], "badugi", {}, "192.0.2.1")
+        await here.open(guests[4], "badugi", {}, "192.0.2.2")
+        await here.open(guests[4], "badugi", {})
+        await here.sweep_up(first)
+        await here.open(guests[4], "badugi", {}, "192.0.2.1")
+        await here.close()
+
+    asyncio.run(opened())
+
+
 def test_what_visitors_write_is_not_kept_for_ever() -> None:
     """Pay tables and odds of their own are read once each, and the oldest are forgotten."""
     read = paytable.lines, paytable.hit, payout.row_steps, settlement._which, schedules.payout, schedules.as_printed
