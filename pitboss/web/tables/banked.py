@@ -126,7 +126,7 @@ class HouseRoom(BankedFelt):
     async def _company_bets(self) -> None:
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
-            while chair.player is None and (missing := self._required(seat)):
+            while chair.player is None and not self.full(seat) and (missing := self._required(seat)):
                 await self.goes_on(autoplay.least(missing[0], self.outside.chance))
 
     def _required(self, seat: int) -> list[WagerRange]:
