@@ -307,3 +307,56 @@ async def _bets(here: Evening, room: Room, player: Player) -> int:
             assert "wait for the next round" in str(error)  # noqa: PT017
             return done
     raise AssertionError("for ever")
+
+
+# --- nor fills it with players of the house -----------------------------------------------------------------------
+
+
+def _house(room: Room) -> list[int]:
+    return [seat for seat, chair in sorted(room.chairs.items()) if chair.player is None]
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_seat_is_left_for_people(game: str, tmp_path: Path) -> None:
+    """However many house players are asked for; and when somebody takes it, one of them gets up for the next."""
+
+    async def story(here: Evening) -> None:
+        ann, bob, *_ = here.people
+        room = await here.begun(game, 1) if game == HOUSE else await here.pit.open(ann, game, {})
+        if game == POT:
+            here.look(room, ann)
+            await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=99)
+        assert len(room.chairs) == room.places - 1
+        with pytest.raises(Refused, match="no empty seat but one for people"):
+            await here.ask(room, ann, do="company")
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=room.places - 1)
+        round_ = room.round
+        await here.until(lambda: room.round > round_)
+        assert len(room.chairs) == room.places - 1
+        assert room.seat_of(bob) == room.places - 1
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_house_players_are_sent_away_by_whoever_asked_for_them(game: str, tmp_path: Path) -> None:
+    """At once or when their hands are over; by others only once that player has gone."""
+
+    async def story(here: Evening) -> None:
+        ann, bob, *_ = here.people
+        room = await here.begun(game, 2)
+        await here.ask(room, bob, do="company", count=2)
+        assert _house(room) == [2, 3]
+        with pytest.raises(Refused, match="no house player here is yours"):
+            await here.ask(room, ann, do="dismiss")
+        await here.ask(room, bob, do="dismiss")
+        await here.until(lambda: not _house(room))
+        await here.ask(room, bob, do="company")
+        await here.until(lambda: game == HOUSE or room.session.hand is None)
+        await here.ask(room, bob, do="leave")
+        await here.ask(room, ann, do="dismiss")
+        await here.until(lambda: not _house(room))
+
+    told(tmp_path, story)

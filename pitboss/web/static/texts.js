@@ -341,6 +341,7 @@ export const texts = {
     /** @param {string} why */
     frozen: (why) => `The floor has stopped the table: ${why}.`,
     company: "Add a house player",
+    dismiss: "Send house players away",
     /** @param {number} seat */
     alone: (seat) => `Give up hand ${seat + 1}`,
     /** @param {string} name */

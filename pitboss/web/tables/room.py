@@ -52,6 +52,7 @@ MOST_WAGERS = 300
 """Wagers at one seat in a round, taken back or not; the proof of a round is no longer than can be read."""
 ALWAYS = frozenset({"act", "open", "leave"})
 """What nobody can do again and again in a round."""
+LEAST_PLAYERS = 2
 COMING = frozenset(get_args(ComingWish))
 BESIDE = ("Wagered", "Spent", "Warned")
 """What is done in a round without its going on by that."""
@@ -147,6 +148,10 @@ class Room:
         """How much each player has done since the round began."""
         self.wagers: Counter[int] = Counter()
         """How many wagers were made at each seat in the round."""
+        self.asked: dict[int, int] = {}
+        """Who has asked for the house player of each seat."""
+        self.going: set[int] = set()
+        """Seats of house players who get up as soon as their hands are over."""
         self.moved = 0
         """The entry after the last thing that happened in the round itself."""
         self.oldest = 0
@@ -457,6 +462,51 @@ class Room:
     async def move(self, player: Player, wish: Json) -> None:
         """A player takes another seat, between rounds."""
         await self.happen(Reseated(self.mine(player), whole(wish, "seat")), player.id)
+
+    # --- house players --------------------------------------------------------------------------------------------
+
+    def for_company(self, player: Player, count: int) -> list[int]:
+        """Which seats house players take where so many are asked for: never the last, which is for people."""
+        free = self.free()
+        most = max(len(free) - 1, LEAST_PLAYERS - len(self.chairs))
+        if count < 1:
+            raise Refused("count is at least 1")
+        if not free or most < 1:
+            raise Refused("there is no empty seat but one for people" if free else "there is no empty seat")
+        seats = free[: min(count, most)]
+        self.busy[player.id] += len(seats)
+        self.asked.update(dict.fromkeys(seats, player.id))
+        return seats
+
+    def free(self) -> list[int]:
+        """Seats that somebody can take."""
+        return [seat for seat, place in enumerate(self.session.places) if place is None]
+
+    def of_house(self, seat: int) -> bool:
+        """Whether a house player sits there."""
+        return seat in self.chairs and self.chairs[seat].player is None
+
+    async def send_away(self, player: Player) -> None:
+        """Sends those away whom this player has asked for, or somebody who sits here no more."""
+        self.mine(player)
+        others = {chair.player for chair in self.people()} - {player.id}
+        sent = {seat for seat in self.chairs if self.of_house(seat) and self.asked.get(seat) not in others}
+        if not sent:
+            raise Refused("no house player here is yours to send away")
+        self.going |= sent
+        self.busy[player.id] += len(sent)
+        await self.send_off()
+
+    async def make_room(self) -> None:
+        """Before a round: who was sent away gets up, and one more where people find no seat."""
+        house = [seat for seat in sorted(self.chairs) if self.of_house(seat)]
+        if not self.free() and len(self.chairs) > LEAST_PLAYERS and not self.going.intersection(house):
+            self.going.update(house[-1:])
+        await self.send_off()
+
+    @abstractmethod
+    async def send_off(self) -> None:
+        """House players who go get up, if they can by now."""
 
     # --- the cut --------------------------------------------------------------------------------------------------
 
