@@ -199,9 +199,9 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         return [_session(row, mine.mark) for row in await desk.store.ask(desk.sessions, mine.player)]
 
     @app.post("/api/sessions/end")
-    async def end(form: EndSessions, mine: Mine) -> dict[str, Any]:
+    async def end(form: EndSessions, mine: Mine, request: Request) -> dict[str, Any]:
         """End one session, all others, or all; channels opened there end too."""
-        marks = await desk.store.change(desk.ended, mine.player, form.which, mine.mark)
+        marks = await desk.store.change(desk.ended, mine.player, form.which, mine.mark, address_of(request))
         if not marks and form.which not in {"others", "all"}:
             raise HTTPException(404, "there is no such session")
         pit.hang_up(marks)
