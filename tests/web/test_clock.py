@@ -258,6 +258,32 @@ def test_what_others_do_beside_a_hand_makes_its_proof_no_longer(
     told(tmp_path, story)
 
 
+def test_two_who_raise_and_raise_again_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "MOST_DONE", 6)
+
+    async def story(here: Evening) -> None:
+        room = await here.pit.open(here.people[0], "no-limit-holdem", {})
+        for seat, player in enumerate(here.people[:2]):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat, amount=100_000_000)
+        await here.until(lambda: here.turn(room) is not None)
+        for _ in range(12):
+            await _raises(here, room)
+        with pytest.raises(Refused, match="call or fold"):
+            await _raises(here, room)
+        await here.ask(room, here.turn(room) or here.people[0], do="act", act="call")
+
+    told(tmp_path, story)
+
+
+async def _raises(here: Evening, room: Room) -> None:
+    """Whoever is in turn raises by as little as may be."""
+    player = here.turn(room)
+    assert player is not None
+    least = next(each for each in room.own(player)["may"] if each["do"] == "range")["least"]  # type: ignore[typeddict-item]
+    await here.ask(room, player, do="act", act="raise", amount=least)
+
+
 async def _fidgets(here: Evening, room: Room, player: Player) -> int:
     """How often somebody can sit down and get up again until that is enough."""
     for done in range(100):

@@ -213,6 +213,8 @@ class PotRoom(Room):
             event = event_of({**fields, "event": "Acted", "seat": session.dealt.index(seat)}, 1, EVENTS)
         except TableError as error:
             raise Refused(str(error)) from None
+        if wish.get("act") == "raise" and self.tired(player):
+            raise Refused("you have done enough in this hand; call or fold")
         await self.happen(Played(event), player.id)
 
     # --- what happens ---------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ MOST_DONE = 400
 MOST_WAGERS = 300
 """Wagers at one seat in a round, taken back or not; the proof of a round is no longer than can be read."""
 ALWAYS = frozenset({"act", "open", "leave"})
-"""What nobody can do again and again in a round."""
+"""What the round itself bounds, but for raises."""
 LEAST_PLAYERS = 2
 COMING = frozenset(get_args(ComingWish))
 BESIDE = ("Wagered", "Spent", "Warned")
@@ -414,8 +414,12 @@ class Room:
 
     def _check_busy(self, player: Player, wish: Json) -> None:
         """A Refused for who has done enough until the next round."""
-        if self.busy[player.id] >= MOST_DONE and wish.get("do") not in ALWAYS:
+        if self.tired(player) and wish.get("do") not in ALWAYS:
             raise Refused(f"you have done {MOST_DONE} things since this round began; wait for the next")
+
+    def tired(self, player: Player) -> bool:
+        """Whether somebody has done as much in this round as one may."""
+        return self.busy[player.id] >= MOST_DONE
 
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.
