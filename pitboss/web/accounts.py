@@ -177,8 +177,8 @@ class FrontDesk:
     def welcome(self, name: str) -> str:
         """A one-time word for somebody new in the register: whoever was signed in under the name before is out."""
         plain = tidy(name)
-        found = self.store.player(plain) or self._add(plain, None)
-        word = secrets.token_urlsafe(15)
+        found = self.store.player(plain) or self._add(plain, None, "the house")
+        word = secrets.token_urlsafe(WORD * 3 // 4)
         sign_ins.offer_word(self.store.hold, found.id, fingerprint(word), self.store.now() + RESET)
         note("one-time word given", plain)
         return word
