@@ -500,7 +500,20 @@ TableView = HouseView | PotView
 # --- the live channel ---
 
 ComingWish = Literal[
-    "sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open", "also", "alone", "call"
+    "sit",
+    "leave",
+    "move",
+    "company",
+    "dismiss",
+    "buy",
+    "spend",
+    "out",
+    "back",
+    "cut",
+    "open",
+    "also",
+    "alone",
+    "call",
 ]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 

@@ -109,8 +109,13 @@ export const house = {
     return [
       {
         label: texts.table.company,
-        off: taken(view).size >= view.places,
+        off: taken(view).size >= view.places - (view.chairs.length > 1 ? 1 : 0),
         run: () => send({ do: "company", count: 1 }),
+      },
+      {
+        label: texts.table.dismiss,
+        off: !view.chairs.some((chair) => chair.house),
+        run: () => send({ do: "dismiss" }),
       },
       ...view.further.map((seat) => ({
         label: texts.table.alone(seat),

@@ -322,7 +322,7 @@ export interface CheckedShuffle {
 
 /** `verify`: whether a shuffle was what the house had committed to. */
 export interface VerifyAnswer extends VersionedAnswer {
-  /** Whether no check fails. */
+  /** Whether every check holds. */
   sound: boolean;
   /** All of them. */
   checks: CheckedShuffle[];
@@ -2741,6 +2741,7 @@ export type ComingWish =
   | "leave"
   | "move"
   | "company"
+  | "dismiss"
   | "buy"
   | "spend"
   | "out"
