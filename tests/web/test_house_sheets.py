@@ -48,3 +48,17 @@ def test_a_round_put_away_for_another_sheet_is_committed_to_by_nothing(tmp_path:
         await house.shut()
 
     lived(story)
+
+
+def test_a_wager_that_is_not_offered_is_not_shown(tmp_path: Path) -> None:
+    """Neither among the pay tables nor, by what the table is without, on the felt."""
+    house = QuietPit(tmp_path / "pit.db")
+
+    async def story() -> None:
+        room = await house.pit.open(house.ann, "three-card-poker", {"without": ["Progressive"]})
+        seen = room.view(None)
+        assert seen["without"] == ["Progressive"]
+        assert "Progressive" not in {*seen["pays"], *seen["limits"]}
+        await house.shut()
+
+    lived(story)

@@ -305,6 +305,7 @@ class BankedFelt(Room):
             "award": funds.award_of(self),
             "frozen": self.frozen,
             "pays": draws("pays", (self.sheet,), _pays)[0],
+            "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
@@ -370,7 +371,8 @@ def meter_terms(slug: str, sheet: Sheet) -> MeterTerms:
 
 
 def _pays(sheet: Sheet) -> dict[str, str]:
-    return {wager: schedule.name for wager, schedule in sheet.schedules.items()}
+    offered = (each for each in sheet.schedules.items() if each[0] not in sheet.form.without)
+    return {wager: schedule.name for wager, schedule in offered}
 
 
 def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
