@@ -221,8 +221,7 @@ class Pit:
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
             bank = room.bank_opened()
-            inherits = self._held_over(game, in_fund=bool(bank.fund))
-            room.check_inherits(inherits)
+            inherits = room.inherits(self._held_over(game, in_fund=bool(bank.fund)))
             await room.open_books(opens(bank), inherits)
         except StoreError:
             self.lost = True

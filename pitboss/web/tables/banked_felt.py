@@ -139,11 +139,15 @@ class BankedFelt(Room):
         opened, meter = super().bank_opened(), self.sheet.form.meter
         return replace(opened, fund=meter.link, terms=self._terms()) if meter.link else opened
 
-    def check_inherits(self, left: Inherited) -> None:
+    def inherits(self, left: Inherited) -> Inherited:
+        if not self.plan.progressives:
+            # No wager on the meter is offered here: it waits for a table that offers one.
+            return replace(left, meter=0)
         said = self.sheet.form.meter.reads
         if left.meter and said not in (None, left.meter):
             stands = f"the meter of {self.plan.game.name} stands at {dollars(left.meter)} from its last table"
             raise HouseError(f"{stands}; leave [meter] reads out of the sheet", self.plan.meter_law)
+        return left
 
     def funds(self) -> tuple[Signed, ...]:
         """Where nobody keeps the house the first table on a controller sets it up."""
