@@ -348,7 +348,7 @@ class Pit:
             await room.sure()
             if room.frozen:
                 return
-            for player in room.away(time):
+            for player in (*room.away(time), *room.barred()):
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):
                     await room.act_and_show(room.leave(player))

@@ -323,6 +323,12 @@ class Room:
         gone = (c for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away)
         return [Player(chair.player or 0, chair.name) for chair in gone]
 
+    def barred(self) -> list[Player]:
+        """Those who sit here and are not let play any more."""
+        house, now = self.store.books.house, self.store.now()
+        gone = (chair for chair in self.people() if floor.bar_of(house, chair.name, now))
+        return [Player(chair.player or 0, chair.name) for chair in gone]
+
     def gone(self, chair: Chair) -> bool:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
         if chair.player is None or self._looks(chair):
