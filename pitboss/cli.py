@@ -485,20 +485,20 @@ def verify(
 ) -> None:
     """Whether a shuffle was what the house had committed to before the deal.
 
-    Exit status: 0 if every check holds or stays open (a line says which cards and why), 1 if one fails, 2 if there is
+    Exit status: 0 if every check holds, 1 if one fails or stays open (a line says which cards and why), 2 if there is
     nothing to check.
     """
     from pitboss.table import verify as verifying
 
     found = verifying.checks(_fetched(where), where)
-    sound = not any(each.holds is False for each in found)
+    sound = verifying.is_sound(found)
     if as_json:
         _print_json({"sound": sound, "checks": [each._asdict() for each in found]})
     else:
         words = {True: "holds", False: "FAILS", None: "open "}
         for each in found:
             out.print(f"{words[each.holds]}  {each.says}", markup=False)
-        out.print("The shuffle is what was committed to." if sound else "The shuffle is NOT what was committed to.")
+        out.print(verifying.verdict(found))
     if not sound:
         raise typer.Exit(1)
 

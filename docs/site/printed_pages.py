@@ -23,7 +23,7 @@ from pitboss.games.book import book, slug
 from pitboss.report.contract import house_shapes, shapes, sheet_shapes
 from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.contract.version import VERSION
-from pitboss.report.contract.written import WrittenField, WrittenShape, written
+from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
 from pitboss.report.terms.term import Term
 from pitboss.report.terms.terms import terms
 from pitboss.sheet.lawful import usual
@@ -293,9 +293,20 @@ def _inherited(shape: WrittenShape, known: dict[str, WrittenShape]) -> Iterator[
 PLAIN = {"str": "text", "int": "whole number", "float": "number", "bool": "true or false", "object": "anything"}
 
 
+ALIASES = {
+    each.name: each.kind
+    for module in (shapes, house_shapes, sheet_shapes)
+    for each in written(inspect.getsource(module))
+    if isinstance(each, WrittenAlias)
+}
+"""Names of choices, which are printed as the choices."""
+
+
 def _kind(kind: ast.expr) -> str:
     """A type in words."""
     match kind:
+        case ast.Name(name) if name in ALIASES:
+            return _kind(ALIASES[name])
         case ast.Name(name):
             return PLAIN.get(name, f"[{name}](#{name.lower()})")
         case ast.Constant(None):

@@ -16,7 +16,7 @@ from pitboss.table.hand_history.reading import parse, read
 from pitboss.table.hand_history.replay import play
 from pitboss.table.hand_history.verdict import HandVerdict, judged
 from pitboss.table.log import contents
-from pitboss.table.verify import ShuffleCheck, checks
+from pitboss.table.verify import ShuffleCheck, checks, is_sound
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -97,12 +97,12 @@ def _played(history: History) -> ReplayedHand:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ShuffleVerdict:
-    """Whether a shuffle was what had been committed to, and every check that says so; true where none fails."""
+    """Whether a shuffle was what had been committed to, and every check that says so; true where all hold."""
 
     checks: tuple[ShuffleCheck, ...]
 
     def __bool__(self) -> bool:
-        return not any(each.holds is False for each in self.checks)
+        return is_sound(self.checks)
 
     def __iter__(self) -> Iterator[ShuffleCheck]:
         return iter(self.checks)
@@ -112,7 +112,9 @@ class ShuffleVerdict:
         return {"sound": bool(self), "checks": [each._asdict() for each in self.checks]}
 
     def __repr__(self) -> str:
-        return f"<shuffle {'as committed' if self else 'NOT as committed'}, {len(self.checks)} checks>"
+        failed = any(each.holds is False for each in self.checks)
+        said = "as committed" if self else "NOT as committed" if failed else "NOT verified in whole"
+        return f"<shuffle {said}, {len(self.checks)} checks>"
 
 
 def verify(proof: str | Path | Mapping[str, Any]) -> ShuffleVerdict:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from pitboss.games.book import GameError, find
@@ -38,8 +38,10 @@ READ = (1, VERSION)
 """The first had no seals."""
 MOST = 10_000
 """Cards in all decks of a table, and more than enough."""
-TRIES = 4
-"""Ways to make up cards that were not shown."""
+TRIES = 200
+"""Ways to make up cards that were not shown, until the events go with one of them."""
+ENOUGH = 20
+"""Ways that the events do go with: what is the same in all of them hangs on no card that was not shown."""
 
 
 class ShuffleCheck(NamedTuple):
@@ -88,6 +90,20 @@ class Proof(NamedTuple):
     lot: tuple[Opened, ...]
     began: dict[str, Any]
     events: tuple[Any, ...]
+
+
+def is_sound(found: Sequence[ShuffleCheck]) -> bool:
+    """Whether the shuffle is verified: what stays open is not."""
+    return all(each.holds for each in found)
+
+
+def verdict(found: Sequence[ShuffleCheck]) -> str:
+    """What all checks together come to, in one line."""
+    if is_sound(found):
+        return "The shuffle is what was committed to."
+    if any(each.holds is False for each in found):
+        return "The shuffle is NOT what was committed to."
+    return "The shuffle is NOT verified: what was saved of it is not enough to check it in whole."
 
 
 def is_proof(data: Any) -> bool:
@@ -206,7 +222,8 @@ def _follow_cut(proof: Proof) -> ShuffleCheck:
 def _by_whom(cut: AnyCut) -> ShuffleCheck:
     """Whose numbers cut the cards, and whether one of them could be chosen by what the others were."""
     if isinstance(cut, Cut):
-        return _holds(f"cut by the numbers of {_players(cut.seats)}, named in the open: the last could be chosen")
+        says = f"cut by the numbers of {_players(cut.seats)}, named in the open: the last could be chosen"
+        return ShuffleCheck(says, None)
     if (seat := unsealed(cut)) is not None:
         return _fails(f"the number of place {seat + 1} is not the one that was sealed")
     kept = len(cut.seats) - len(cut.opened)
@@ -240,6 +257,9 @@ def _in_the_decks(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleChe
     for name, cards in whole.items():
         for card in Counter(_seen_in(proof, name).values()) - Counter(cards):
             return _fails(f"{text(card)} was in the {name} more often than it can be")
+    lot = proof.began.get("lot")
+    if [(each.deck, each.leaf, each.card) for each in proof.lot] != ([(LOT, 0, str(lot))] if lot else []):
+        return _fails("the dice or the lot of the round are not those committed to")
     return _holds("no card was there more often than the game has it")
 
 
@@ -256,12 +276,22 @@ def _dealt_so(proof: Proof, whole: dict[str, tuple[int, ...]]) -> ShuffleCheck:
     Cards that nobody showed are made up: where a card hangs on them, this says which and why.
     """
     claimed = {(each.of, each.hand, each.place): (each.opened.deck, each.opened.leaf) for each in proof.cards}
-    found = [_played_with(proof, whole, turn) for turn in range(TRIES)]
-    if DealtAgain(claimed, mixed=False) in found:
-        return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
-    if found[0] is None or found[0].mixed or any(each != found[0] for each in found):
-        return _followed(proof, [each for each in found if each], claimed)
-    return _fails("the events of the round bring other cards to where these lay")
+    found: list[DealtAgain] = []
+    refusals: list[str] = []
+    for turn in range(TRIES):
+        try:
+            again = _played_with(proof, whole, turn)
+        except TableError as error:
+            refusals.append(str(error))
+            continue
+        if again == DealtAgain(claimed, mixed=False):
+            return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
+        found.append(again)
+        if len(found) == ENOUGH and (again.mixed or found.count(again) == ENOUGH):
+            break
+    if not found:
+        return _fails(f"the events are not those of a lawful round, which cannot be dealt again: {refusals[0][:120]}")
+    return _followed(proof, found, claimed)
 
 
 SealPlaces = dict[tuple[str, int, int], tuple[str, int]]
@@ -276,15 +306,21 @@ class DealtAgain(NamedTuple):
 
 def _followed(proof: Proof, found: list[DealtAgain], claimed: SealPlaces) -> ShuffleCheck:
     """Which cards went where they lay whatever the cards are that nobody showed; of the others nothing can be said."""
-    sure = {place for place, lay in claimed.items() if found and all(each.places.get(place) == lay for each in found)}
-    others = [each for each in proof.cards if (each.of, each.hand, each.place) not in sure]
+    lay = {place: {each.places.get(place) for each in found} for place in claimed}
+    others = [each for each in proof.cards if len(lay[each.of, each.hand, each.place]) > 1]
+    wrong = any(len(lay[place]) == 1 and where not in lay[place] for place, where in claimed.items())
+    mixed_in = any(each.mixed for each in found)
+    if wrong or (not mixed_in and all(each == found[0] for each in found)):
+        return _fails("the events of the round bring other cards to where these lay")
+    if not others:
+        return _holds(f"the events of the round bring each of these {len(claimed)} cards to where it lay")
     named = ", ".join(f"{each.opened.card} ({_where(each)})" for each in others)
     why = "the events go on by cards that were not shown"
-    if any(each.mixed for each in found):
+    if mixed_in:
         why = "discards were shuffled in again, and those were not shown"
+    sure = len(claimed) - len(others)
     return ShuffleCheck(
-        f"the events bring {len(sure)} of these {len(claimed)} cards to where they lay; not followed: {named}; {why}",
-        None,
+        f"the events bring {sure} of these {len(claimed)} cards to where they lay; not followed: {named}; {why}", None
     )
 
 
@@ -292,15 +328,14 @@ def _where(card: Claimed) -> str:
     return card.of if card.hand < 0 else f"{card.of} {card.hand + 1}"
 
 
-def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> DealtAgain | None:
-    """The round, if the others are these; None where the events do not go with them."""
+def _played_with(proof: Proof, whole: dict[str, tuple[int, ...]], turn: int) -> DealtAgain:
+    """The round, if the others are these, or a TableError where the events do not go with them."""
     sizes = dict(proof.sizes)
     shoes = {name: _filled(cards, _seen_in(proof, name), sizes[name], turn) for name, cards in whole.items()}
     first = _begun(proof.began, shoes)
-    try:
-        last = played(marked(first), proof.events)
-    except TableError:
-        return None
+    last = played(marked(first), proof.events)
+    if not last.over:
+        raise TableError("the events end before the round does")
     places = {each[:3]: (each.card.deck, each.card.leaf) for each in seen(last, proof.seat)}
     return DealtAgain(places, mixed(first, last, proof.cut))
 

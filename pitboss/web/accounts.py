@@ -33,6 +33,8 @@ COARSE = 5 * 60 * 1000
 """How exactly it is kept when a ticket was last used: a picture costs no write."""
 RESET = DAY
 """How long a one-time word of the house is good."""
+WORD = 20
+"""Its letters; what is longer or shorter is no guess."""
 SHORTEST, LONGEST = 2, 24
 MARK = 16
 """Letters of a ticket's fingerprint by which its holder speaks of it."""
@@ -114,7 +116,7 @@ def one_time_word(store_engine: Any, name: str, now: int) -> str:
     found = sign_ins.player_named(store_engine, known_as(tidy(name)))
     if found is None:
         raise SignInError(f"there is no player called {name}")
-    word = secrets.token_urlsafe(15)
+    word = secrets.token_urlsafe(WORD * 3 // 4)
     sign_ins.offer_reset(store_engine, found.id, fingerprint(word), now + RESET)
     return word
 
@@ -138,16 +140,17 @@ class FrontDesk:
         plain, place = tidy(name), network_of(address)
         works = self.works_here(plain)
         if not self.guarded and not works:
-            found = self.store.player(plain) or self._add(plain, None)
+            found = self.store.player(plain) or self._add(plain, None, place)
             return self._admit(found, found.password, place)
-        self._enter(plain, place)
         if not passwords.LEAST <= len(password) <= passwords.MOST:
+            # Nobody's password: it is no guess, and counts against nobody.
             raise SignInError(WORKS_HERE if works and not password else LENGTH)
+        self._enter(plain, place)
         found = self.store.player(plain)
         if found is None:
             if works:
                 raise SignInError(NO_MATCH)
-            found = self._sign_up(plain, password)
+            found = self._sign_up(plain, password, place)
             return self._admit_after(found, found.password, place)
         if not passwords.right(found.password, password):
             note("sign-in failed", plain, address)
@@ -174,8 +177,8 @@ class FrontDesk:
     def welcome(self, name: str) -> str:
         """A one-time word for somebody new in the register: whoever was signed in under the name before is out."""
         plain = tidy(name)
-        found = self.store.player(plain) or self._add(plain, None)
-        word = secrets.token_urlsafe(15)
+        found = self.store.player(plain) or self._add(plain, None, "the house")
+        word = secrets.token_urlsafe(WORD * 3 // 4)
         sign_ins.offer_word(self.store.hold, found.id, fingerprint(word), self.store.now() + RESET)
         note("one-time word given", plain)
         return word
@@ -190,18 +193,18 @@ class FrontDesk:
             note("too many attempts", plain, place)
             raise
 
-    def _sign_up(self, plain: str, password: str) -> Any:
+    def _sign_up(self, plain: str, password: str, place: str) -> Any:
         self._check_looks(plain)
-        return self._add(plain, _hashed(password, plain), password)
+        return self._add(plain, _hashed(password, plain), place, password)
 
-    def _add(self, plain: str, kept: str | None, password: str = "") -> Any:
+    def _add(self, plain: str, kept: str | None, place: str, password: str = "") -> Any:
         """A new player; whoever was a moment sooner with the same name has it, and the password must be theirs."""
         with self.lock:
             self._check_looks(plain)
             number = self.store.add_player(plain, kept)
             if number is not None:
-                self._skeletons()[alike.skeleton(plain)] = known_as(plain)
-                note("new player", plain)
+                self._skeletons()[alike.likeness(plain)] = known_as(plain)
+                note("new player", plain, place)
                 return self.store.player_by_id(number)
         found = self.store.player(plain)
         if self.guarded and not passwords.right(found.password, password):
@@ -210,12 +213,12 @@ class FrontDesk:
 
     def _check_looks(self, plain: str) -> None:
         check_new(plain)
-        if self._skeletons().get(alike.skeleton(plain), known_as(plain)) != known_as(plain):
+        if self._skeletons().get(alike.likeness(plain), known_as(plain)) != known_as(plain):
             raise SignInError("this name looks like another player's; choose another")
 
     def _skeletons(self) -> dict[str, str]:
         if self.looks is None:
-            self.looks = {alike.skeleton(name): known_as(name) for name in sign_ins.names(self.store.engine)}
+            self.looks = {alike.likeness(name): known_as(name) for name in sign_ins.names(self.store.engine)}
         return self.looks
 
     def _admit_after(self, found: Any, kept: str | None, place: str) -> tuple[Player, str]:
@@ -273,14 +276,14 @@ class FrontDesk:
         """Where this player is signed in."""
         return sign_ins.of_player(self.store.engine, player.id, self.store.now(), IDLE)
 
-    def ended(self, player: Player, which: str, own: str) -> list[str]:
+    def ended(self, player: Player, which: str, own: str, address: str = "") -> list[str]:
         """End one session by its name, `others` than the own one, or `all`; the fingerprints that are worth nothing."""
         mine = sign_ins.tickets_of(self.store.engine, player.id)
         chosen = {"all": mine, "others": [mark for mark in mine if mark != own]}.get(which)
         marks = [mark for mark in mine if mark[:MARK] == which] if chosen is None else chosen
         self.forget(marks)
         sign_ins.drop(self.store.hold, marks)
-        note("sessions ended", player.name, count=len(marks))
+        note("sessions ended", player.name, address, count=len(marks))
         return marks
 
     def forget(self, marks: Sequence[str]) -> None:
@@ -310,6 +313,8 @@ class FrontDesk:
     def redeem(self, name: str, word: str, new: str, address: str) -> tuple[Player, str, list[str]]:
         """A new password for a one-time word of the house: the player, a ticket, and the tickets that ended."""
         plain, place = tidy(name), network_of(address)
+        if len(word) != WORD:
+            raise SignInError(NO_WORD)
         self._enter(plain, place)
         found = self.store.player(plain)
         kept = None if found is None else sign_ins.reset_of(self.store.engine, found.id, self.store.now())

@@ -23,6 +23,8 @@ ALPHABETS = {
 nothing to be seen.
 """
 UNKNOWN = ""
+FOR_LETTERS = str.maketrans("23456789", "zeasgtbq")
+"""0 and 1 are in the skeleton as it is."""
 ROUNDS = 2
 """What a letter is taken for may itself be part of a pair."""
 
@@ -41,6 +43,14 @@ def skeleton(name: str) -> str:
     for _ in range(ROUNDS):
         text = _pattern().sub(lambda found: confusables()[found.group()], text)
     return text.replace(" ", "")
+
+
+def likeness(name: str) -> str:
+    """Its skeleton with digits as the letters they are written for: two names of players with the same one look alike.
+
+    Each is another letter's, so that numbers stay apart.
+    """
+    return skeleton(name).translate(FOR_LETTERS)
 
 
 def _digit(letter: str) -> str:

@@ -185,10 +185,10 @@ def _tables(app: FastAPI) -> None:
         return waiting.in_lobby(pit)
 
     @app.post("/api/tables", dependencies=costs(SHEET), **openapi.sends(Summary, status=201))
-    async def open_table(form: NewTable, player: Me) -> Summary:
+    async def open_table(form: NewTable, player: Me, request: Request) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         check_words(form.sheet)
-        return (await pit.open(player, form.game, form.sheet)).summary()
+        return (await pit.open(player, form.game, form.sheet, auth.place_of(request))).summary()
 
     @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
     async def table(number: Number, player: Anybody) -> TableView:

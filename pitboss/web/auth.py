@@ -86,8 +86,13 @@ def asker(player: Player | None, asks: HTTPConnection) -> str:
 
 
 def in_line(player: Player | None, asks: HTTPConnection) -> Asker:
-    """Who asks for long work; on a private machine there is one address."""
-    return Asker(asker(player, asks), network_of(address_of(asks)) if asks.app.state.guarded else "")
+    """Who asks for long work; on a private machine names have a share together, and its owner needs none."""
+    return Asker(asker(player, asks), place_of(asks) if player is None else network_of(address_of(asks)))
+
+
+def place_of(asks: HTTPConnection) -> str:
+    """Where somebody is, as it is counted; nowhere on a private machine, where addresses tell nobody apart."""
+    return network_of(address_of(asks)) if asks.app.state.guarded else ""
 
 
 def admitted(asks: HTTPConnection) -> SignInTicket | None:
@@ -185,9 +190,9 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
         return [_session(row, mine.mark) for row in await desk.store.ask(desk.sessions, mine.player)]
 
     @app.post("/api/sessions/end")
-    async def end(form: EndSessions, mine: Mine) -> dict[str, Any]:
+    async def end(form: EndSessions, mine: Mine, request: Request) -> dict[str, Any]:
         """End one session, all others, or all; channels opened there end too."""
-        marks = await desk.store.change(desk.ended, mine.player, form.which, mine.mark)
+        marks = await desk.store.change(desk.ended, mine.player, form.which, mine.mark, address_of(request))
         if not marks and form.which not in {"others", "all"}:
             raise HTTPException(404, "there is no such session")
         pit.hang_up(marks)

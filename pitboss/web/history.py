@@ -38,7 +38,7 @@ Json = dict[str, Any]
 T = TypeVar("T")
 MOST = 200
 LONGEST = 10_000
-"""Entries of a round that is played again; a long evening's hand has some hundred."""
+"""Events of a round that is played again; a long evening's hand has some hundred, and no seat can add many."""
 ENTRIES = 25
 """So many entries cost a unit more."""
 REPLAYS = 2, 24, 6
@@ -163,9 +163,10 @@ def proven(store: Store, table: int, number: int, me: Player | None, *, everythi
         raise HTTPException(409, "the round is not over")
     entries = _sound(store, row)
     head, parts = entries[0].data, store.in_round(table, number)
+    names = _names(store, row, entries, parts)
     if not head.get("key"):
         raise HTTPException(404, "this round is from before shuffles were committed to")
-    events = [entry.data for entry in entries if "event" in entry.data]
+    events = [entry.data for entry in entries[1:]]
     seat = next((part.seat for part in parts if me is not None and part.player == me.id), -1)
     pot = pot_log.is_hand(head["begun"])
     if pot:
@@ -173,14 +174,20 @@ def proven(store: Store, table: int, number: int, me: Player | None, *, everythi
     kinds = pot_log.EVENTS if pot else EVENTS
     first, played = one_round.load(head["begun"])[0], [event_of(data, 1, kinds) for data in events]
     seat = seat if isinstance(first, PotHand) else views.player_of(first, seat, _also(head, first))
-    found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, _names(entries, parts))
+    found = shuffle_proof.proof(first, played, bytes.fromhex(head["key"]), seat, names)
     return cast(ShuffleProof, {**found, "table": table, "round": number})
 
 
 def _sound(store: Store, row: Any) -> list[LogEntry]:
-    """The entries of a round, each of them as it was written, or a TableError; it may have been removed just now."""
-    entries = store.entries(row.table, since=row.seq, round=row.round)
-    altered = store.altered_between(row.table, row.seq, entries[-1].seq) if entries else row.seq
+    """The head of a round and its events, all as they were written, or a TableError; it may have been removed just now.
+
+    What others do beside a round, or after it, makes it no longer.
+    """
+    entries = store.happened(row.table, row.round, row.seq)
+    last = max((entry.seq for entry in entries[-1:]), default=row.seq)
+    if row.ended is not None:
+        last = max(last, store.last_until(row.table, row.round, row.ended))
+    altered = store.altered_between(row.table, row.seq, last) if entries else row.seq
     if altered is None:
         return entries
     if store.round(row.table, row.round) is None:
@@ -212,11 +219,11 @@ def replayed(
     if not everything:
         _check_dealt_in(store.in_round(table, number), me)
     entries = _sound(store, head)
-    events = [entry for entry in entries if "event" in entry.data]
+    events = entries[1:]
     at = len(events) if step is None else min(step, len(events))
     parts = store.in_round(table, number)
     seat = next((part.seat for part in parts if part.player == me.id), -1)
-    names = _names(entries, parts)
+    names = _names(store, head, entries, parts)
     past = [entry.data for entry in events[:at]]
     opens = BARE if floor and head.ended is not None else AS_IT_LAY
     name, picture = picture_after(entries[0].data, past, seat, names, opens)
@@ -229,10 +236,11 @@ def replayed(
     }  # fmt: skip
 
 
-def _names(entries: list[LogEntry], parts: Sequence[Any]) -> dict[int, str]:
+def _names(store: Store, row: Any, entries: list[LogEntry], parts: Sequence[Any]) -> dict[int, str]:
     """Who sat where in a round."""
     names = {int(place): who for place, (who, _) in entries[0].data["chairs"].items()}
-    names |= {entry.data["sat"]: entry.data["name"] for entry in entries if "sat" in entry.data}
+    came = store.sat(row.table, row.round, entries[0].seq, entries[-1].seq)
+    names |= {entry.data["sat"]: entry.data["name"] for entry in came}
     return names | {part.seat: part.name for part in parts}
 
 

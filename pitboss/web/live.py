@@ -29,6 +29,7 @@ LONGEST_REASON = 120
 """Letters: a frame that closes a channel has room for 123 bytes."""
 DEEPEST = 12
 """Lists in lists; no sheet is so deep."""
+LARGEST_N = 2**63
 log = logging.getLogger("pitboss")
 
 
@@ -111,9 +112,9 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
     try:
         wish = _read(text)
         number = wish.pop("n", None)
-        if number is not None and type(number) not in (int, str):
+        if number is not None and not _comes_back(number):
             number = None
-            raise Refused('"n" is a number or a word, and comes back with the answer')
+            raise Refused(f'"n" is a number or a word of up to {REPEATED} letters, and comes back with the answer')
         if watcher.ticket is None or watcher.out or watcher.ticket.until <= room.store.now():
             raise Refused("sign in first")
         check_words(wish)
@@ -129,6 +130,11 @@ async def heard(room: Room, watcher: Watcher, text: str | None) -> str:
         return _json(unknown)
     except StoreError as error:
         return _refusal(str(error), number)
+
+
+def _comes_back(number: object) -> bool:
+    """Whether this can be the number of a message: it is sent back, so it is short."""
+    return (type(number) is int and abs(number) < LARGEST_N) or (type(number) is str and len(number) <= REPEATED)
 
 
 def _refusal(says: str, number: Any, kind: RefusalKind = "other") -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 REGISTRY = CollectorRegistry()
-KINDS = ("sit", "leave", "company", "bet", "again", "ready", "act", "buy", "out", "back")
+KINDS = ("sit", "leave", "company", "dismiss", "bet", "again", "ready", "act", "buy", "out", "back")
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 _acts = Counter("pitboss_acts", "Wishes that were carried out", ["kind"], registry=REGISTRY)
 REFUSALS = Counter("pitboss_refusals", "Requests and wishes that were refused", ["kind"], registry=REGISTRY)

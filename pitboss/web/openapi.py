@@ -74,7 +74,8 @@ twice.
 | `move` | `seat` | between rounds: take another empty seat, in a pot with the chips and what is owed |
 | `also`, `alone` | `seat` | against the house: a further hand beside the own, or one fewer, from the next round on |
 | `call` | `why` | call the floor |
-| `company` | `count` | house players take so many empty seats |
+| `company` | `count` | house players take so many empty seats, but never the last one |
+| `dismiss` | | house players whom one has asked for, or somebody who has left, get up when their hands are over |
 | `bet` | `spot`, `amount`, `pick`, `tip`, `box` | against the house: chips on a spot of a hand; 0 takes them back |
 | `again` | | against the house: the wagers of the last round |
 | `ready` | | against the house: no more bets from me |

@@ -382,6 +382,8 @@ class HouseView(HouseSummary, Looking, FurtherHands):
     again: bool
     pays: dict[str, str]
     """The schedule in force, by wager."""
+    without: list[str]
+    """Wagers of the game that are not offered here."""
     limits: dict[str, tuple[int, int]]
     picture: HousePicture | None
 
@@ -500,7 +502,20 @@ TableView = HouseView | PotView
 # --- the live channel ---
 
 ComingWish = Literal[
-    "sit", "leave", "move", "company", "buy", "spend", "out", "back", "cut", "open", "also", "alone", "call"
+    "sit",
+    "leave",
+    "move",
+    "company",
+    "dismiss",
+    "buy",
+    "spend",
+    "out",
+    "back",
+    "cut",
+    "open",
+    "also",
+    "alone",
+    "call",
 ]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 

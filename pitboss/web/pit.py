@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboss.games.book import GameError, find, slug
 from pitboss.house.books.events import BankOpened, SweptUp
@@ -39,6 +39,8 @@ MOST_EMPTY = 10
 """Tables without people that one player may have opened."""
 MOST_OPENED = 12
 """Open tables that one player has opened, whoever sits there."""
+MOST_FROM = 25
+"""Open tables that were opened from one address, by whatever names: new ones cost nothing."""
 MOST_CHANNELS = 20
 """Live channels of one person; or, without signing in, of one address."""
 MOST_LOOKING = 5000
@@ -46,6 +48,13 @@ MOST_LOOKING = 5000
 AT_THE_DOOR = 8
 """Channels that are opened at a time; after a restart everybody comes back at once."""
 log = logging.getLogger("pitboss")
+
+
+class Opener(NamedTuple):
+    """Who has opened a table, and from where; nowhere, where addresses tell nobody apart."""
+
+    player: int
+    place: str = ""
 
 
 class Pit:
@@ -66,7 +75,7 @@ class Pit:
         """Calls whoever waits to free seats."""
         self.signs: dict[str, FundSign] = {}
         """What each meter and jackpot said when tables showed it last."""
-        self.openers: dict[int, int] = {}
+        self.openers: dict[int, Opener] = {}
         """Who has opened each table."""
         self.idle: dict[int, float] = {}
         """Since when nobody has been at a table: by the clock outside."""
@@ -163,13 +172,15 @@ class Pit:
         """At how many tables somebody sits."""
         return sum(room.seat_of(player) >= 0 for room in self.rooms.values())
 
-    async def open(self, player: Player, name: str, sheet: Json) -> Room:
-        """A new table of this game, under this sheet, which is read where nobody waits for it."""
+    async def open(self, player: Player, name: str, sheet: Json, place: str = "") -> Room:
+        """A new table of this game, under this sheet, which is read where nobody waits for it; `place`: asked for from
+        there.
+        """
         if self.house.founded:
             raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")
         game, text = await asyncio.to_thread(self.read, name, sheet)
         async with self.opening:
-            return await self._open(player, game, text)
+            return await self._open(Opener(player.id, place), game, text)
 
     def read(self, name: str, sheet: Json) -> tuple[str, str]:
         """The game and the sheet as they are kept, or a Refused."""
@@ -181,16 +192,22 @@ class Pit:
             raise Refused(str(error)) from None
         return slug(book), json.dumps(sheet)
 
-    async def _open(self, player: Player, game: str, sheet: str) -> Room:
-        opened = [n for n, who in self.openers.items() if who == player.id]
+    async def _open(self, opener: Opener, game: str, sheet: str) -> Room:
+        self._check_share(opener)
+        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT))
+        self.openers[room.number] = opener
+        return room
+
+    def _check_share(self, opener: Opener) -> None:
+        """Nobody has all the tables, by whatever names; or a Refused."""
+        opened = [n for n, who in self.openers.items() if who.player == opener.player]
         empty = [n for n in opened if not self.rooms[n].people()]
         if len(empty) >= MOST_EMPTY:
             raise Refused(f"you have opened {MOST_EMPTY} tables at which nobody sits; sit down at one of them")
         if len(opened) >= MOST_OPENED:
             raise Refused(f"you have opened {MOST_OPENED} tables that are still open; that is as many as one may have")
-        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT))
-        self.openers[room.number] = player.id
-        return room
+        if opener.place and sum(who.place == opener.place for who in self.openers.values()) >= MOST_FROM:
+            raise Refused(f"{MOST_FROM} tables opened from your address are still open; that is as many as it may have")
 
     async def set_up(self, game: str, sheet: str, opens: Callable[[BankOpened], Signed]) -> Room:
         """A table with its bank, which somebody signs for; where that is refused there is no table."""
@@ -204,8 +221,7 @@ class Pit:
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
             bank = room.bank_opened()
-            inherits = self._held_over(game, in_fund=bool(bank.fund))
-            room.check_inherits(inherits)
+            inherits = room.inherits(self._held_over(game, in_fund=bool(bank.fund)))
             await room.open_books(opens(bank), inherits)
         except StoreError:
             self.lost = True
@@ -332,7 +348,7 @@ class Pit:
             await room.sure()
             if room.frozen:
                 return
-            for player in room.away(time):
+            for player in (*room.away(time), *room.barred()):
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):
                     await room.act_and_show(room.leave(player))

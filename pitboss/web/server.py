@@ -157,7 +157,7 @@ def configured(app: FastAPI, host: str, port: int, front: Front, turnstile: Turn
     return uvicorn.Config(
         app, host=host, port=port, log_level="warning", ws_max_size=LARGEST, ws_per_message_deflate=False,
         server_header=False, http=http, ws=channel,
-        limit_concurrency=turnstile.most, timeout_graceful_shutdown=5, backlog=connections.BACKLOG,
+        timeout_graceful_shutdown=5, backlog=connections.BACKLOG,
         proxy_headers=bool(front.proxies), forwarded_allow_ips=list(front.proxies), ssl_certfile=front.cert,
         ssl_keyfile=front.key,
     )  # fmt: skip

@@ -2,7 +2,6 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { taken } from "../../pitboss/web/static/kit/seats.js";
-import { isOffered } from "../../pitboss/web/static/table/house_felt.js";
 import {
   handNow,
   kinds,
@@ -134,12 +133,4 @@ test("the clock runs for bets in a hurry and for whoever is in turn", () => {
   assert.deepEqual(timeOf(houseView({ over: true })), ["", 0]);
   assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17", 60]);
   assert.deepEqual(timeOf(potView({}, { picture: null })), ["", 0]);
-});
-
-test("a wager that the sheet leaves out has no spot", () => {
-  const spot = { spot: "Progressive", called: "", bet: false, first: true, picks: [], hands: false, law: "" };
-  const progressive = { ...spot, optional: true, progressive: true };
-  assert.equal(isOffered({ limits: { Ante: [500, 5000] } }, progressive), false);
-  assert.equal(isOffered({ limits: { Ante: [500, 5000], Progressive: [100, 100] } }, progressive), true);
-  assert.equal(isOffered({ limits: {} }, { ...progressive, optional: false }), true);
 });

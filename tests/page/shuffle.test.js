@@ -242,6 +242,7 @@ test("the line says what was checked, and how to where it cannot be", () => {
   const said = { here: true, fault: null, cards: 9, root: "a1b2c3d4e5", before: true, cut: false, missed: false };
   const says = checkedLine(said, "/proof").textContent ?? "";
   assert.match(says, /^Shuffle checked: 9 cards against the commitment a1b2c3d4… shown before the deal\./);
+  assert.match(says, /Not checked here: that the rules bring each card to its place\..*pitboss verify/);
   assert.match(checkedLine({ ...said, here: false }, "/proof").textContent ?? "", /pitboss verify/);
   const alarm = checkedLine({ ...said, fault: "root" }, "/proof");
   assert.equal(alarm.getAttribute("role"), "alert");

@@ -31,7 +31,7 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
 from pitboss.table.shuffle_proof import marked, proof, seen, shoes_of, tree
 from pitboss.table.state import Moved, TableError
-from pitboss.table.verify import checks
+from pitboss.table.verify import checks, is_sound, verdict
 from pitboss.web.tables import views
 
 Round = BankedRound | PotHand
@@ -164,7 +164,8 @@ def test_every_card_in_sight_is_proven(slug: str, by_players: bool) -> None:  # 
             assert not [each for each in found if each.holds is False]
             assert sound(data)
             assert {each["card"] for each in data["cards"]} <= sights(last, seat)
-            followed += found[-1].holds is True
+            assert found[-1].holds
+            followed += 1
     assert followed
 
 
@@ -304,6 +305,8 @@ def test_a_cut_in_the_open_is_read_and_said_to_be_one() -> None:
         found = checks(each, "proof")
         assert not any(one.holds is False for one in found)
         assert "named in the open" in found[1].says
+        assert not is_sound(found)
+        assert verdict(found).startswith("The shuffle is NOT verified")
 
 
 def test_a_house_that_lays_the_cards_gains_nothing_by_it() -> None:
@@ -401,6 +404,66 @@ def test_dealing_seconds_is_caught() -> None:
     assert [each.says for each in checks(data, "proof") if each.holds is False] == [
         "the events of the round bring other cards to where these lay"
     ]
+
+
+def unlawful_act(data: dict[str, Any]) -> None:
+    next(each for each in data["events"] if "act" in each)["act"] = "betx"
+
+
+def without_an_event(data: dict[str, Any]) -> None:
+    del data["events"][4]
+
+
+def without_the_end(data: dict[str, Any]) -> None:
+    data["events"].pop()
+
+
+def other_box(data: dict[str, Any]) -> None:
+    next(each for each in data["events"] if "box" in each)["box"] = 9
+
+
+def too_much(data: dict[str, Any]) -> None:
+    next(each for each in data["events"] if each.get("amount"))["amount"] = 999_999_999
+
+
+UNLAWFUL = (unlawful_act, without_an_event, without_the_end, other_box, too_much)
+
+
+@pytest.mark.parametrize("swapped", [True, False], ids=["cards elsewhere", "cards in place"])
+@pytest.mark.parametrize("damage", UNLAWFUL)
+def test_a_round_that_cannot_be_dealt_again_is_not_verified(
+    damage: Callable[[dict[str, Any]], None],
+    swapped: bool,  # noqa: FBT001
+) -> None:
+    """Events that no round has hide nothing: not even where every card lies in its place."""
+    data = proven("three-card-poker", 5)
+    if swapped:
+        second_dealt(data)
+    damage(data)
+    found = checks(data, "proof")
+    assert found[-1].holds is False
+    assert "cannot be dealt again" in found[-1].says
+    assert not is_sound(found)
+    assert "NOT" in verdict(found)
+
+
+def test_seconds_are_caught_where_discards_came_back() -> None:
+    """What the rest hangs on does not hide a card that hangs on nothing."""
+    key = seed_key(0)
+    first = one_round.begin(usual(book()["badugi"]), 6, key)
+    last = one_round.play(cut(first, cut_of(tree(first, key).root, numbers(0))), random.Random(0))
+    data = json.loads(json.dumps(proof(first, last.log, key, 0, NAMES)))
+    second_dealt(data)
+    assert sound(data)
+    assert checks(data, "proof")[-1].holds is False
+
+
+def test_other_dice_than_those_committed_to_are_caught() -> None:
+    slug = next(slug for slug in games() if proven(slug, 5)["lot"])
+    data = proven(slug, 5)
+    assert is_sound(checks(data, "proof"))
+    data["began"]["lot"] = 1 if data["began"]["lot"] != 1 else 2
+    assert "the dice or the lot of the round are not those committed to" in said_of(data)
 
 
 def test_what_cannot_be_followed_is_named() -> None:

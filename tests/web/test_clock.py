@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -11,8 +12,11 @@ from typing import Any
 import pytest
 from simulated_evening import HOUSE, PACE, POT, SLACK, Evening, told
 from simulated_loop import SimulatedExecutor
+from web_player import wish
 
+from pitboss.web import history
 from pitboss.web.accounts import Player
+from pitboss.web.tables import room as room_module
 from pitboss.web.tables.room import Refused, Room
 
 
@@ -221,5 +225,164 @@ def test_chips_of_house_players_do_not_lie_there_for_the_next_one(tmp_path: Path
             await here.ask(room, player, do="leave")
         await here.ask(room, kim, do="sit", seat=2)
         assert not any(box["stakes"] for box in room.view(kim)["picture"]["boxes"])  # type: ignore[index, typeddict-item]
+
+    told(tmp_path, story)
+
+
+# --- nor makes a round too long to be proven ----------------------------------------------------------------------
+
+
+def test_what_others_do_beside_a_hand_makes_its_proof_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither while it is played nor afterwards; and nobody comes and goes for ever."""
+    monkeypatch.setattr(room_module, "MOST_DONE", 10)
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(POT, 2)
+        ann, bob, eve, joe, _ = here.people
+        told = [await _fidgets(here, room, eve)]
+        await here.until(lambda: room.session.hand is None)
+        length = here.store.length(room.number, 1)
+        events = sum("event" in entry.data for entry in here.store.entries(room.number, round=1))
+        for player in (ann, bob):
+            with suppress(Refused):
+                await here.ask(room, player, do="leave")
+        told.append(await _fidgets(here, room, joe))
+        assert told == [10, 10]
+        assert here.store.length(room.number, 1) == length == events + 1
+        proof = history.proven(here.store, room.number, 1, ann)
+        assert len(proof["events"]) == events
+        assert history.replayed(here.store, room.number, 1, None, ann)["step"] == events
+
+    told(tmp_path, story)
+
+
+def test_two_who_raise_and_raise_again_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "MOST_DONE", 6)
+
+    async def story(here: Evening) -> None:
+        room = await here.pit.open(here.people[0], "no-limit-holdem", {})
+        for seat, player in enumerate(here.people[:2]):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat, amount=100_000_000)
+        await here.until(lambda: here.turn(room) is not None)
+        for _ in range(12):
+            await _raises(here, room)
+        with pytest.raises(Refused, match="call or fold"):
+            await _raises(here, room)
+        await here.ask(room, here.turn(room) or here.people[0], do="act", act="call")
+
+    told(tmp_path, story)
+
+
+async def _raises(here: Evening, room: Room) -> None:
+    """Whoever is in turn raises by as little as may be."""
+    player = here.turn(room)
+    assert player is not None
+    least = next(each for each in room.own(player)["may"] if each["do"] == "range")["least"]  # type: ignore[typeddict-item]
+    await here.ask(room, player, do="act", act="raise", amount=least)
+
+
+async def _fidgets(here: Evening, room: Room, player: Player) -> int:
+    """How often somebody can sit down and get up again until that is enough."""
+    for done in range(100):
+        try:
+            await here.ask(room, player, **({"do": "leave"} if done % 2 else {"do": "sit", "seat": 5}))
+        except Refused as error:
+            assert "wait for the next" in str(error)  # noqa: PT017
+            return done
+    raise AssertionError("for ever")
+
+
+def test_seals_and_wagers_of_a_round_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For one player and one seat; others go on, and in the next round all begin anew. A new server counts the same."""
+    monkeypatch.setattr(room_module, "MOST_WAGERS", 6)
+
+    async def story(here: Evening) -> None:
+        ann, bob, *_ = here.people
+        room = await here.pit.open(ann, HOUSE, {})
+        for seat, player in enumerate((ann, bob)):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat)
+        for number in range(room_module.MOST_SEALS):
+            await here.ask(room, bob, do="cut", root=room.root().hex(), seal=f"{number:064x}")
+        again = here.pit._read_back(here.store.table(room.number))
+        for each in (room, again):
+            with pytest.raises(Refused, match="the last counts"):
+                await each.cut(bob, {"root": room.root().hex(), "seal": "00" * 32})
+        await here.ask(room, ann, do="cut", root=room.root().hex(), seal="00" * 32)
+        bets = await _bets(here, room, bob)
+        assert bets <= 6
+        await here.bet(room, ann)
+        round_ = room.round
+        await here.until(lambda: room.round > round_)
+        assert await _bets(here, room, bob) == bets
+
+    told(tmp_path, story)
+
+
+async def _bets(here: Evening, room: Room, player: Player) -> int:
+    """How often somebody can bet something else until that is enough."""
+    found = wish(room.view(player), random.Random(1))  # type: ignore[arg-type]
+    assert found is not None
+    for done in range(100):
+        try:
+            await here.ask(room, player, **{**found, "amount": found["amount"] + 500 * (done % 2)})
+        except Refused as error:
+            assert "wait for the next round" in str(error)  # noqa: PT017
+            return done
+    raise AssertionError("for ever")
+
+
+# --- nor fills it with players of the house -----------------------------------------------------------------------
+
+
+def _house(room: Room) -> list[int]:
+    return [seat for seat, chair in sorted(room.chairs.items()) if chair.player is None]
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_seat_is_left_for_people(game: str, tmp_path: Path) -> None:
+    """However many house players are asked for; and when somebody takes it, one of them gets up for the next."""
+
+    async def story(here: Evening) -> None:
+        ann, bob, *_ = here.people
+        room = await here.begun(game, 1) if game == HOUSE else await here.pit.open(ann, game, {})
+        if game == POT:
+            here.look(room, ann)
+            await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=99)
+        assert len(room.chairs) == room.places - 1
+        with pytest.raises(Refused, match="no empty seat but one for people"):
+            await here.ask(room, ann, do="company")
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=room.places - 1)
+        round_ = room.round
+        await here.until(lambda: room.round > round_)
+        assert len(room.chairs) == room.places - 1
+        assert room.seat_of(bob) == room.places - 1
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_house_players_are_sent_away_by_whoever_asked_for_them(game: str, tmp_path: Path) -> None:
+    """At once or when their hands are over; by others only once that player has gone."""
+
+    async def story(here: Evening) -> None:
+        ann, bob, *_ = here.people
+        room = await here.begun(game, 2)
+        await here.ask(room, bob, do="company", count=2)
+        assert _house(room) == [2, 3]
+        with pytest.raises(Refused, match="no house player here is yours"):
+            await here.ask(room, ann, do="dismiss")
+        await here.ask(room, bob, do="dismiss")
+        await here.until(lambda: not _house(room))
+        await here.ask(room, bob, do="company")
+        await here.until(lambda: game == HOUSE or room.session.hand is None)
+        await here.ask(room, bob, do="leave")
+        await here.ask(room, ann, do="dismiss")
+        await here.until(lambda: not _house(room))
 
     told(tmp_path, story)

@@ -8,12 +8,15 @@ import threading
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from web_server import Server
 
 from pitboss._progress import Progress
+from pitboss.web.accounts import Player
+from pitboss.web.auth import in_line
 from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, PER_PLACE, Asker, Jobs
 from pitboss.web.tables.room import Refused
 
@@ -43,6 +46,15 @@ def test_the_same_question_is_answered_once() -> None:
     assert finished(jobs, jobs.start("b", found(3)))["found"] == {"value": 3}
     assert jobs.look(99) is None
     jobs.close()
+
+
+@pytest.mark.parametrize("guarded", [True, False], ids=["on a network", "on a private machine"])
+def test_who_asks_is_counted_by_name_and_address(guarded: bool) -> None:  # noqa: FBT001
+    """On a private machine names share what an address has, and its owner without one is beside them."""
+    state = SimpleNamespace(guarded=guarded)
+    asks: Any = SimpleNamespace(client=SimpleNamespace(host="127.0.0.1"), app=SimpleNamespace(state=state))
+    assert in_line(Player(1, "Ann"), asks) == Asker("player 1", "127.0.0.1")
+    assert in_line(None, asks) == Asker("from 127.0.0.1", "127.0.0.1" if guarded else "")
 
 
 def test_not_more_may_wait_than_can_be_done() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from commands import assert_refused, pitboss
 from kept_log import kept_log
@@ -206,9 +207,15 @@ def test_the_command_reads_a_proof_from_its_address_and_from_a_file(
     client = join()
     seat = Cutter(client, table := client.open("three-card-poker"), 0)
     play_rounds([seat], 1)
-    told = pitboss("verify", f"{server.address}/api/rounds/{table}/1/proof")
-    assert told.returncode == 0, told.stderr
-    assert told.stdout.splitlines()[-1] == "The shuffle is what was committed to."
+    address = f"{server.address}/api/rounds/{table}/1/proof"
+    told = pitboss("verify", address)
+    # Of a hand that was folded somebody looking on has seen nothing, and nothing is verified by that.
+    seen = bool(httpx.get(address).json()["cards"])
+    assert told.returncode == (not seen), told.stderr
+    says = (
+        "what was committed to." if seen else "NOT verified: what was saved of it is not enough to check it in whole."
+    )
+    assert told.stdout.splitlines()[-1] == f"The shuffle is {says}"
     saved = tmp_path / "proof.json"
     data = proof(client, table, 1)
     saved.write_text(json.dumps(data))
@@ -219,6 +226,12 @@ def test_the_command_reads_a_proof_from_its_address_and_from_a_file(
     caught = pitboss("verify", str(saved))
     assert caught.returncode == 1
     assert caught.stdout.splitlines()[-1] == "The shuffle is NOT what was committed to."
+    data = proof(client, table, 1)
+    data["events"][-1] = {"event": "Acted", "box": 0, "act": "betx"}
+    saved.write_text(json.dumps(data))
+    unlawful = pitboss("verify", str(saved))
+    assert unlawful.returncode == 1
+    assert "cannot be dealt again" in unlawful.stdout
     saved.write_text(json.dumps(data)[:-5])
     assert_refused(pitboss("verify", str(saved)), "not a round")
     assert_refused(pitboss("verify", str(tmp_path / "none.json")), "No such file")

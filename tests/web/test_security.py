@@ -317,14 +317,19 @@ def test_one_address_does_not_take_every_connection() -> None:
 
 
 def test_a_server_with_few_descriptors_says_so_and_stands(tmp_path: Path) -> None:
-    """More connections than there may be: they are turned away without a flood of lines, and there is room again."""
+    """More connections than there may be: they are turned away without a flood of lines, and there is room again.
+
+    Who came before them is served.
+    """
     server = Server(f"sqlite:///{tmp_path / 'pit.db'}")
     limit = SPARE + 40
     alone = [sys.executable, "-m", "pitboss.cli", *server.words]
     server.command = ["bash", "-c", f'ulimit -Sn {limit}; ulimit -Hn {limit}; exec "$@"', "-", *alone]
     server.start()
-    with ExitStack() as sockets:
-        for _ in range(400):
+    with ExitStack() as sockets, httpx.Client(base_url=server.address, timeout=SOON) as kept:
+        for at in range(400):
+            if not at % 40:
+                assert kept.get("/api/me").status_code == 200
             with suppress(OSError):
                 sockets.enter_context(half_sent(server.port, b"GET / HT"))
     await_until(lambda: _answers(server), "room for a request")
@@ -396,6 +401,26 @@ def test_tables_of_one_person_are_counted_one_by_one(server: Server, join: Calla
         told = list(many.map(ask, range(60)))
     assert told.count(201) == pit.MOST_EMPTY
     assert told.count(409) == 60 - pit.MOST_EMPTY
+
+
+def test_no_address_has_all_tables_by_many_names(tmp_path: Path) -> None:
+    """What is closed makes room again, and other addresses have their own share."""
+
+    async def opened() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'pit.db'}")
+        here = pit.Pit(store, Pace())
+        guests = [Player(store.add_player(f"Guest {n}", None) or 0, f"Guest {n}") for n in range(5)]
+        for n in range(pit.MOST_FROM):
+            first = await here.open(guests[n % 4], "badugi", {}, "192.0.2.1")
+        with pytest.raises(Refused, match="from your address"):
+            await here.open(guests[4], "badugi", {}, "192.0.2.1")
+        await here.open(guests[4], "badugi", {}, "192.0.2.2")
+        await here.open(guests[4], "badugi", {})
+        await here.sweep_up(first)
+        await here.open(guests[4], "badugi", {}, "192.0.2.1")
+        await here.close()
+
+    asyncio.run(opened())
 
 
 def test_what_visitors_write_is_not_kept_for_ever() -> None:
@@ -504,6 +529,10 @@ def test_refusals_do_not_grow_with_what_was_sent(server: Server, join: Callable[
     seat = Seat(client, table, 0)
     assert len(seat.ask(do="act", act=long)["refused"]) < 300
     assert len(seat.ask(do="bet", spot="Ante", amount=10**4000)["refused"]) < 300
+    for number in (long, 10**4000):
+        seat.socket.send(json.dumps({"do": "bet", "seen": 0, "n": number}))
+        answer = seat.hear()
+        assert (answer["n"], len(answer["refused"]) < 300) == (None, True)
 
 
 def test_the_same_complaint_is_made_once_a_minute() -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import and_, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.books.journal import HouseBooks
@@ -41,6 +41,11 @@ from pitboss.house.store.writer import Writer
 T = TypeVar("T")
 MONTH = 30 * 24 * 3600 * 1000
 """A clock that was wrong for a while must not sign everybody out: a ticket is kept so long after it has run out."""
+
+
+EVENTS, SITS = '{"event":%', '{"sat":%'
+"""How entries begin that a round is played again by, and those that tell who sits where."""
+MOST_NAMES = 1000
 
 
 class Store:
@@ -214,12 +219,33 @@ class Store:
             return db.execute(select(rounds).where(rounds.c.table == table, rounds.c.round == number)).one_or_none()
 
     def length(self, table: int, number: int) -> int:
-        """How many entries a round has."""
+        """How many entries a round has: its head, and what happened in it."""
         since = select(rounds.c.seq).where(rounds.c.table == table, rounds.c.round == number).scalar_subquery()
         asked = select(func.count()).select_from(entries)
-        asked = asked.where(entries.c.table == table, entries.c.seq >= since, entries.c.round == number)
+        asked = asked.where(entries.c.table == table, entries.c.round == number, _of_round(since))
         with self.engine.connect() as db:
             return int(db.execute(asked).scalar_one())
+
+    def happened(self, table: int, number: int, since: int) -> list[LogEntry]:
+        """The head of a round and what happened in it, whoever came, went or sealed something meanwhile."""
+        asked = select(entries).where(entries.c.table == table, entries.c.round == number).order_by(entries.c.seq)
+        with self.engine.connect() as db:
+            return [self.seal.entry(row) for row in db.execute(asked.where(_of_round(since)))]
+
+    def last_until(self, table: int, number: int, ended: int) -> int:
+        """The last entry of a round that is not later than its end."""
+        asked = select(func.max(entries.c.seq)).where(entries.c.table == table, entries.c.round == number)
+        with self.engine.connect() as db:
+            return db.execute(asked.where(entries.c.at <= ended)).scalar_one() or 0
+
+    def sat(self, table: int, number: int, first: int, last: int) -> list[LogEntry]:
+        """Who has sat down between two entries of a round, in order; of very many the last."""
+        asked = select(entries).where(entries.c.table == table, entries.c.round == number)
+        asked = asked.where(entries.c.seq.between(first, last), entries.c.data.like(SITS)).order_by(
+            entries.c.seq.desc()
+        )
+        with self.engine.connect() as db:
+            return [self.seal.entry(row) for row in db.execute(asked.limit(MOST_NAMES))][::-1]
 
     def missing(self, table: int, number: int) -> str:
         """Why a round is not there."""
@@ -240,3 +266,8 @@ class Store:
         asked = select(rounds).where(rounds.c.table == table).order_by(rounds.c.round.desc()).limit(1)
         with self.engine.connect() as db:
             return db.execute(asked).one_or_none()
+
+
+def _of_round(since: Any) -> Any:
+    """The head of a round, which is entry `since`, or something that happened in it."""
+    return or_(entries.c.seq == since, and_(entries.c.seq > since, entries.c.data.like(EVENTS)))

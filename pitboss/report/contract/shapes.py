@@ -372,7 +372,7 @@ class VerifyAnswer(VersionedAnswer):
     """`verify`: whether a shuffle was what the house had committed to."""
 
     sound: bool
-    """Whether no check fails."""
+    """Whether every check holds."""
     checks: list[CheckedShuffle]
     """All of them."""
 

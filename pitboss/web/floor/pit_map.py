@@ -12,7 +12,7 @@ from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.books.statement import Figures
 from pitboss.table.banked.engine import here
-from pitboss.table.banked.state import BankedRound, Betting
+from pitboss.table.banked.state import BankedRound, Betting, MeterReading
 from pitboss.table.pot.state import AwardStage, Showdown
 from pitboss.web.floor import calls
 from pitboss.web.floor.results import DayFigures, PitHolds, result
@@ -151,7 +151,7 @@ class PitMap:
             "round": room.round, "stage": stage_of(room), "waits": list(self._waits(room, alarms)),
             "frozen": _frozen(stop) if stop else None,
             "result": result(made.get(room.number), self.holds.beside(room)), "fund": funds.of_table(room),
-            "meter": meter, "award": funds.award_of(room),
+            "meter": meter.reads if meter is not None and not meter.link else None, "award": funds.award_of(room),
         }  # fmt: skip
 
     def _waits(self, room: Room, alarms: Iterable[Alarm]) -> Iterator[FloorWaiting]:
@@ -179,14 +179,6 @@ def stage_of(room: Room) -> str:
 
 def _today(house: HouseState) -> str:
     return house.today().date
-
-
-def _meter(room: Room) -> int | None:
-    """What the table's own meter reads, where its sheet offers what feeds one."""
-    if not isinstance(room, BankedFelt) or not room.plan.progressives & room.sheet.offered:
-        return None
-    meter = room.session.meter
-    return meter.reads if meter is not None and not meter.link else None
 
 
 def _limits(room: Room) -> Iterator[FloorLimit]:
@@ -259,3 +251,11 @@ def _barred(house: HouseState) -> list[BarredLine]:
 
 def _hands(house: HouseState, table: int) -> list[HandsAllowedLine]:
     return [{"player": name, "hands": many} for name, many in house.floor.hands.get(table, {}).items()]
+
+
+def _meter(room: Room) -> MeterReading | None:
+    """The meter of a table that offers a wager on it."""
+    if not isinstance(room, BankedFelt):
+        return None
+    feeds = {meter.spot.name for meter in room.session.plan.game.meters}
+    return room.session.meter if feeds & room.sheet.offered else None

@@ -33,10 +33,10 @@ def replay(store: Store, room: Room, step: int | None) -> FloorReplay:
     """The round so far after so many of its steps; a Refused where the table does not stand still."""
     if not room.frozen:
         raise Refused("the round is gone through again only while the table stands still")
-    entries = store.entries(room.number, since=room.head, round=room.round)
+    entries = store.happened(room.number, room.round, room.head)
     if not entries or "begun" not in entries[0].data:
         raise Refused("no round is played here")
-    events = [entry for entry in entries if "event" in entry.data]
+    events = entries[1:]
     at = len(events) if step is None else min(step, len(events))
     names, law = room.in_story(), looks_into(room)
     opens = DISCARDS_OPEN if law else AS_IT_LAY

@@ -344,6 +344,7 @@ export const texts = {
     /** @param {string} why */
     frozen: (why) => `The floor has stopped the table: ${why}.`,
     company: "Add a house player",
+    dismiss: "Send house players away",
     /** @param {number} seat */
     alone: (seat) => `Give up hand ${seat + 1}`,
     /** @param {string} name */
@@ -1059,7 +1060,9 @@ export const texts = {
       `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee, and shows it when nobody can choose another any more.`,
     /** @param {number} cards @param {string} root its first digits @param {boolean} before @param {boolean} cut @param {boolean} missed */
     checked: (cards, root, before, cut, missed) =>
-      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""}`,
+      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""} ${texts.shuffle.partly}`,
+    partly:
+      "Not checked here: that the rules bring each card to its place. Save the proof and run: pitboss verify proof.json",
     elsewhere:
       "This page cannot check the shuffle over a connection that is not secure. Save the proof and run: pitboss verify proof.json",
     faults: {

@@ -36,6 +36,8 @@ class HouseRoom(BankedFelt):
                 await self._also(player, wish)
             case "company":
                 await self._company(player, wish)
+            case "dismiss":
+                await self.send_away(player)
             case "ready":
                 await self._ready(player)
             case "cut":
@@ -46,8 +48,8 @@ class HouseRoom(BankedFelt):
                 await self._play(player, wish)
             case _:
                 raise Refused(
-                    "a wish is to sit, leave, move, play another hand also or the own alone, ask for company, bet, "
-                    "be ready, cut, open, act, bet again"
+                    "a wish is to sit, leave, move, play another hand also or the own alone, ask for company, "
+                    "dismiss it, bet, be ready, cut, open, act, bet again"
                 )
 
     async def _sit(self, player: Player, wish: Json) -> None:
@@ -87,13 +89,22 @@ class HouseRoom(BankedFelt):
         self.mine(player)
         if self.store.books.house.founded:
             raise Refused("nobody of the house plays at a table that the house banks")
-        taken = {at for seat in self.chairs for at in hands_of(self.session, seat)}
-        free = [seat for seat in range(self.places) if seat not in taken]
-        count = wish.get("count", 1)
-        if type(count) is not int or count < 1 or not free:
-            raise Refused("there is no empty seat")
-        for seat in free[:count]:
+        for seat in self.for_company(player, whole({"count": 1, **wish}, "count")):
             await self.happen(Sat(seat, f"House player {seat + 1}"))
+
+    def free(self) -> list[int]:
+        """Positions that nobody plays, neither as the own hand nor as a further one."""
+        taken = {at for seat in self.chairs for at in hands_of(self.session, seat)}
+        return [seat for seat in range(self.places) if seat not in taken]
+
+    async def send_off(self) -> None:
+        """Between rounds, or before the cards, with chips that are not in play yet."""
+        for seat in sorted(self.going) if not self.live() or (self.betting() and not self.held) else ():
+            self.going.discard(seat)
+            if self.of_house(seat):
+                if self.live():
+                    await self._take_back(seat)
+                await self.happen(Left(seat))
 
     # --- wagers ---------------------------------------------------------------------------------------------------
 
@@ -126,7 +137,7 @@ class HouseRoom(BankedFelt):
     async def _company_bets(self) -> None:
         """House players bet the least on what is required."""
         for seat, chair in self.chairs.items():
-            while chair.player is None and (missing := self._required(seat)):
+            while chair.player is None and not self.full(seat) and (missing := self._required(seat)):
                 await self.goes_on(autoplay.least(missing[0], self.outside.chance))
 
     def _required(self, seat: int) -> list[WagerRange]:
@@ -212,7 +223,7 @@ class HouseRoom(BankedFelt):
         """The dealer's next move, the end of betting, a house player's decision, or the next round."""
         state = self.state
         if state is None or state.over:
-            return (self.after(self.pace.pause if state else 0.0), self.begin) if self.people() else None
+            return (self.after(self.pace.pause if state else 0.0), self._next_round) if self.people() else None
         if awards.waiting(state):
             return self.next_answer()
         if self.betting():
@@ -221,6 +232,10 @@ class HouseRoom(BankedFelt):
             return self.deals(), self._deal
         chair = self._decides(state)
         return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
+
+    async def _next_round(self) -> None:
+        await self.make_room()
+        await self.begin()
 
     def _decides(self, state: BankedRound) -> Chair | None:
         """The player who sits there and was dealt the hand in turn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -18,6 +19,8 @@ class CutNumbers:
 
     def __init__(self) -> None:
         self.sealed: dict[int, tuple[int, bytes]] = {}
+        self.times: Counter[int] = Counter()
+        """How often each player has set one for this deck."""
         self.opened: dict[int, bytes] = {}
         self.closed = False
         self.of = (0, b"")
@@ -32,6 +35,12 @@ class CutNumbers:
     def clear(self) -> None:
         """The deck they were set for is cut, or will not be dealt."""
         self.sealed, self.opened, self.closed = {}, {}, False
+        self.times.clear()
+
+    def seal(self, player: int, seat: int, seal: bytes) -> None:
+        """This player's seal at this seat is this one from now on."""
+        self.sealed[seat] = player, seal
+        self.times[player] += 1
 
     def close(self, seated: Mapping[int, int | None]) -> None:
         """No more seals: those count of players who sit where they set them, also if they get up afterwards."""

@@ -131,6 +131,8 @@ class PotRoom(Room):
                 await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
             case "company":
                 await self._company(player, wish)
+            case "dismiss":
+                await self.send_away(player)
             case "cut":
                 await self.cut(player, wish)
             case "open":
@@ -139,7 +141,8 @@ class PotRoom(Room):
                 await self._play(player, wish)
             case _:
                 raise Refused(
-                    "a wish is to sit, leave, move, buy, spend, sit out, come back, ask for company, cut, open, act"
+                    "a wish is to sit, leave, move, buy, spend, sit out, come back, ask for company, dismiss it, cut, "
+                    "open, act"
                 )
 
     async def leave(self, player: Player) -> None:
@@ -184,15 +187,22 @@ class PotRoom(Room):
         self.mine(player)
         if self.store.books.house.founded:
             raise Refused(f"here licensed proposition players alone play for the house ({PROPS('intro')})")
-        if None not in self.session.places:
-            raise Refused("there is no empty seat")
-        await self.partners(max(1, whole({"count": 1, **wish}, "count")))
+        await self._partners(self.for_company(player, whole({"count": 1, **wish}, "count")))
 
     async def partners(self, count: int) -> None:
         """So many practice partners sit down."""
-        free = [seat for seat, place in enumerate(self.session.places) if place is None]
-        for seat in free[:count]:
+        await self._partners(self.free()[:count])
+
+    async def _partners(self, seats: list[int]) -> None:
+        for seat in seats:
             await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
+
+    async def send_off(self) -> None:
+        """Between hands."""
+        for seat in sorted(self.going) if self.session.hand is None else ():
+            self.going.discard(seat)
+            if self.of_house(seat):
+                await self.happen(Left(seat))
 
     async def _play(self, player: Player, wish: Json) -> None:
         seat, session = self.mine(player), self.session
@@ -203,6 +213,8 @@ class PotRoom(Room):
             event = event_of({**fields, "event": "Acted", "seat": session.dealt.index(seat)}, 1, EVENTS)
         except TableError as error:
             raise Refused(str(error)) from None
+        if wish.get("act") == "raise" and self.tired(player):
+            raise Refused("you have done enough in this hand; call or fold")
         await self.happen(Played(event), player.id)
 
     # --- what happens ---------------------------------------------------------------------------------------------
@@ -363,6 +375,7 @@ class PotRoom(Room):
         await self.happen(Shuffled(self.outside.key()))
 
     async def _begin(self) -> None:
+        await self.make_room()
         await self._rebuy()
         if can_begin(self.session):
             fund = self.store.books.house.jackpots.get(self.session.carried.link)

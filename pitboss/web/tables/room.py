@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, get_args
@@ -25,8 +26,10 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Entry
+from pitboss.table.banked.state import Wagered
 from pitboss.table.cut import NONCE, SEAL, AnyCut, SealedCut
 from pitboss.table.log import checked
+from pitboss.table.pot.state import Spent
 from pitboss.table.session.log import TableLog, chairs_of, is_head
 from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat, Shuffled, Started
 from pitboss.table.state import TableError
@@ -41,6 +44,15 @@ from pitboss.web.tables.views import Draws, fresh
 Json = dict[str, Any]
 MOST_SEATS = 12
 """Tables at which one player sits at a time."""
+MOST_SEALS = 8
+"""Numbers that one player seals for a deck; the last counts."""
+MOST_DONE = 400
+"""What one player does at a table from the beginning of one round to that of the next, besides acting in turn."""
+MOST_WAGERS = 300
+"""Wagers at one seat in a round, taken back or not; the proof of a round is no longer than can be read."""
+ALWAYS = frozenset({"act", "open", "leave"})
+"""What the round itself bounds, but for raises."""
+LEAST_PLAYERS = 2
 COMING = frozenset(get_args(ComingWish))
 BESIDE = ("Wagered", "Spent", "Warned")
 """What is done in a round without its going on by that."""
@@ -134,6 +146,14 @@ class Room:
         """What they are called: the story of the round stays theirs, whoever sits there later."""
         self.done: dict[int, int] = {}
         """What each player has last done: the entry after it."""
+        self.busy: Counter[int] = Counter()
+        """How much each player has done since the round began."""
+        self.wagers: Counter[int] = Counter()
+        """How many wagers were made at each seat in the round."""
+        self.asked: dict[int, int] = {}
+        """Who has asked for the house player of each seat."""
+        self.going: set[int] = set()
+        """Seats of house players who get up as soon as their hands are over."""
         self.moved = 0
         """The entry after the last thing that happened in the round itself."""
         self.oldest = 0
@@ -305,6 +325,12 @@ class Room:
         gone = (c for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away)
         return [Player(chair.player or 0, chair.name) for chair in gone]
 
+    def barred(self) -> list[Player]:
+        """Those who sit here and are not let play any more."""
+        house, now = self.store.books.house, self.store.now()
+        gone = (chair for chair in self.people() if floor.bar_of(house, chair.name, now))
+        return [Player(chair.player or 0, chair.name) for chair in gone]
+
     def gone(self, chair: Chair) -> bool:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
         if chair.player is None or self._looks(chair):
@@ -345,6 +371,7 @@ class Room:
                 raise Refused("this table is closed")
             if not self.fresh(player, str(wish.get("do")), seen):
                 raise Refused("the table has moved on since; look again", "stale")
+            self._check_busy(player, wish)
             if wish.get("do") == "call":
                 return await self.act_and_show(self._call(player, wish))
             self.check_moves()
@@ -393,6 +420,15 @@ class Room:
         house, free = self.store.books.house, self.places - len(self.chairs)
         return waiting.refused_seat(house, self.number, player.name, free, self.store.now()) if house.calls else ""
 
+    def _check_busy(self, player: Player, wish: Json) -> None:
+        """A Refused for who has done enough until the next round."""
+        if self.tired(player) and wish.get("do") not in ALWAYS:
+            raise Refused(f"you have done {MOST_DONE} things since this round began; wait for the next")
+
+    def tired(self, player: Player) -> bool:
+        """Whether somebody has done as much in this round as one may."""
+        return self.busy[player.id] >= MOST_DONE
+
     def fresh(self, player: Player, do: str, seen: int) -> bool:
         """Whether a picture is new enough: nothing has happened since that the player may not have known.
 
@@ -439,6 +475,51 @@ class Room:
         """A player takes another seat, between rounds."""
         await self.happen(Reseated(self.mine(player), whole(wish, "seat")), player.id)
 
+    # --- house players --------------------------------------------------------------------------------------------
+
+    def for_company(self, player: Player, count: int) -> list[int]:
+        """Which seats house players take where so many are asked for: never the last, which is for people."""
+        free = self.free()
+        most = max(len(free) - 1, LEAST_PLAYERS - len(self.chairs))
+        if count < 1:
+            raise Refused("count is at least 1")
+        if not free or most < 1:
+            raise Refused("there is no empty seat but one for people" if free else "there is no empty seat")
+        seats = free[: min(count, most)]
+        self.busy[player.id] += len(seats)
+        self.asked.update(dict.fromkeys(seats, player.id))
+        return seats
+
+    def free(self) -> list[int]:
+        """Seats that somebody can take."""
+        return [seat for seat, place in enumerate(self.session.places) if place is None]
+
+    def of_house(self, seat: int) -> bool:
+        """Whether a house player sits there."""
+        return seat in self.chairs and self.chairs[seat].player is None
+
+    async def send_away(self, player: Player) -> None:
+        """Sends those away whom this player has asked for, or somebody who sits here no more."""
+        self.mine(player)
+        others = {chair.player for chair in self.people()} - {player.id}
+        sent = {seat for seat in self.chairs if self.of_house(seat) and self.asked.get(seat) not in others}
+        if not sent:
+            raise Refused("no house player here is yours to send away")
+        self.going |= sent
+        self.busy[player.id] += len(sent)
+        await self.send_off()
+
+    async def make_room(self) -> None:
+        """Before a round: who was sent away gets up, and one more where people find no seat."""
+        house = [seat for seat in sorted(self.chairs) if self.of_house(seat)]
+        if not self.free() and len(self.chairs) > LEAST_PLAYERS and not self.going.intersection(house):
+            self.going.update(house[-1:])
+        await self.send_off()
+
+    @abstractmethod
+    async def send_off(self) -> None:
+        """House players who go get up, if they can by now."""
+
     # --- the cut --------------------------------------------------------------------------------------------------
 
     async def cut(self, player: Player, wish: Json) -> None:
@@ -446,8 +527,10 @@ class Room:
         seat = self.mine(player)
         self._of_this_deck(wish, now=self.sealing())
         seal = _bytes(wish.get("seal"), SEAL, "the seal of a number")
+        if self.cuts.times[player.id] >= MOST_SEALS:
+            raise Refused(f"you have sealed {MOST_SEALS} numbers for these cards, and the last counts")
         await self.keep(player.id, {"sealed": seat, "seal": seal.hex()}, round=self.round)
-        self.cuts.sealed[seat] = player.id, seal
+        self.cuts.seal(player.id, seat, seal)
 
     async def open(self, player: Player, wish: Json) -> None:
         """A player opens the number, after the last seal was set."""
@@ -487,6 +570,18 @@ class Room:
         seal, nonce = self.cuts.by(player.id, seat) if player else (b"", b"")
         return {"seal": seal.hex(), "nonce": nonce.hex()}
 
+    def full(self, seat: int) -> bool:
+        """Whether no more wagers are taken at a seat in this round."""
+        return self.wagers[seat] >= MOST_WAGERS
+
+    def _check_full(self, event: Any) -> None:
+        """A Refused where this is one wager too many."""
+        wager = event.event if isinstance(event, Played) else None
+        if not isinstance(wager, Wagered | Spent) or not wager.amount:
+            return
+        if self.full(wager.box if isinstance(wager, Wagered) else wager.seat):
+            raise Refused(f"there were {MOST_WAGERS} wagers at this seat; wait for the next round")
+
     def applied(self, event: Any) -> Any:
         """The table after this, or a Refused."""
         try:
@@ -505,6 +600,7 @@ class Room:
         """
         if not ruled:
             self.check_moves()
+        self._check_full(event)
         after, round = self.applied(event), self.round + isinstance(event, Started)
         more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
         await self.keep(who, self._entry(event, after), *more, round=round)
@@ -583,8 +679,9 @@ class Room:
             return None
         return self.after(self.pace.move), lambda: awards.by_itself(self, PIT)
 
-    def check_inherits(self, left: Inherited) -> None:
-        """A HouseError where the sheet says something else than what the last table of the game has left."""
+    def inherits(self, left: Inherited) -> Inherited:
+        """What this table takes of what the last one of its game has left; a HouseError where the sheet says else."""
+        return left
 
     def funds(self) -> tuple[Signed, ...]:
         """What the house sets up first, for a table to hang on."""
@@ -645,8 +742,13 @@ class Room:
         self.seq, self.round = entry.seq + 1, max(self.round, entry.round)
         if entry.player is not None:
             self.done[entry.player] = self.seq
+            self.busy[entry.player] += 1
         if is_head(entry.data):
             self.head = entry.seq
+            for count in (self.busy, self.wagers, self.cuts.times):
+                count.clear()
+        elif entry.data.get("event") in BESIDE and entry.data.get("amount"):
+            self.wagers[entry.data.get("box", entry.data.get("seat", -1))] += 1
         if is_head(entry.data) or entry.data.get("event", "Wagered") not in BESIDE:
             self.moved = self.seq
         if entry.data.get("session") == Ruled.wire:
@@ -680,7 +782,7 @@ class Room:
             return
         if "sealed" in entry.data:
             sealed = checked(entry.data, {"sealed": int, "seal": str}, "the entry")
-            self.cuts.sealed[sealed["sealed"]] = entry.player or 0, hex_of(sealed["seal"], SEAL, "a seal")
+            self.cuts.seal(entry.player or 0, sealed["sealed"], hex_of(sealed["seal"], SEAL, "a seal"))
             return
         if "opens" in entry.data:
             opened = checked(entry.data, {"opens": int, "nonce": str}, "the entry")

@@ -230,9 +230,9 @@ class Teacher:
         seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]
         if head is None or not head.ended or not seats:
             return None
-        entries = [entry.data for entry in self.store.entries(table, since=head.seq, round=number)]
+        entries = [entry.data for entry in self.store.happened(table, number, head.seq)]
         first, _ = load(entries[0]["begun"])
-        events = tuple(event_of(data, 1, EVENTS) for data in entries if "event" in data)
+        events = tuple(event_of(data, 1, EVENTS) for data in entries[1:])
         return Seated(number, first, replay(first, events), first.boxes[seats[0]].player, asker)
 
 

@@ -6,7 +6,7 @@ import { taken } from "../kit/seats.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
-import { houseModel, isOffered } from "./house_felt.js";
+import { houseModel } from "./house_felt.js";
 import {
   handNow,
   kinds,
@@ -109,8 +109,13 @@ export const house = {
     return [
       {
         label: texts.table.company,
-        off: taken(view).size >= view.places,
+        off: taken(view).size >= view.places - (view.chairs.length > 1 ? 1 : 0),
         run: () => send({ do: "company", count: 1 }),
+      },
+      {
+        label: texts.table.dismiss,
+        off: !view.chairs.some((chair) => chair.house),
+        run: () => send({ do: "dismiss" }),
       },
       ...view.further.map((seat) => ({
         label: texts.table.alone(seat),
@@ -132,8 +137,7 @@ export const house = {
   beside(state, side) {
     for (const [wager, list] of Object.entries(state.book.schedules)) {
       const chosen = list.find((each) => each.schedule === state.view.pays[wager]) ?? list[0];
-      const spot = state.book.felt.find((each) => each.spot === wager);
-      if (!chosen || (spot && !isOffered(state.view, spot))) continue;
+      if (!chosen) continue;
       side.append(
         el(
           "details",

@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions, ranges, stakesOn } from "./offers.js";
 
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { FeltSpot, GamePage, BoxPicture, ChairLine, HousePicture, HouseView } from "../types/pictures.js" */
+/** @import { GamePage, BoxPicture, ChairLine, HousePicture, HouseView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -44,11 +44,11 @@ function players(view) {
 const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
 
 /**
- * Whether the sheet of the table offers what lies on a spot: what may be left out has limits where it is not.
- * @param {Pick<HouseView, "limits">} view
- * @param {FeltSpot} spot
+ * The spots that are on the felt of this table.
+ * @param {HouseView} view
+ * @param {GamePage} book
  */
-export const isOffered = ({ limits }, { spot, optional }) => !optional || spot in limits;
+const offered = (view, book) => book.felt.filter(({ spot }) => !view.without.includes(spot));
 
 /**
  * @param {Look<HouseView>} look
@@ -147,7 +147,7 @@ function board({ view, book }) {
 /** @param {Look<HouseView>} look */
 function placard({ view, book }) {
   const lines = [view.name];
-  if (view.picture && book.felt.some((spot) => spot.progressive && isOffered(view, spot)))
+  if (view.picture && offered(view, book).some((spot) => spot.progressive))
     // What the house has on its meter now; the round has what it began with.
     lines.push(texts.house.meter(money(view.fund?.posted[0] ?? view.picture.meter)));
   const [first] = Object.entries(view.limits);
@@ -196,8 +196,7 @@ function ownSpots({ view, book }, at) {
   const paid = new Map();
   for (const each of paidAt(view, at)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
   const order = [...paid.keys()];
-  const laid = book.felt.filter((spot) => isOffered(view, spot));
-  const names = new Set([...laid.map((spot) => spot.spot), ...can.keys()]);
+  const names = new Set([...offered(view, book).map((spot) => spot.spot), ...can.keys()]);
   return [...names].map((name) => {
     const stakes = stakesOn(view, name, at);
     return {

@@ -97,8 +97,13 @@ export const pots = {
       },
       {
         label: texts.table.company,
-        off: view.chairs.length >= view.places,
+        off: view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0),
         run: () => send({ do: "company", count: 1 }),
+      },
+      {
+        label: texts.table.dismiss,
+        off: !view.chairs.some((chair) => chair.house),
+        run: () => send({ do: "dismiss" }),
       },
       { label: texts.table.leave, run: () => send({ do: "leave" }) },
     ];

@@ -322,7 +322,7 @@ export interface CheckedShuffle {
 
 /** `verify`: whether a shuffle was what the house had committed to. */
 export interface VerifyAnswer extends VersionedAnswer {
-  /** Whether no check fails. */
+  /** Whether every check holds. */
   sound: boolean;
   /** All of them. */
   checks: CheckedShuffle[];
@@ -2636,6 +2636,8 @@ export interface HouseView extends HouseSummary, Looking, FurtherHands {
   again: boolean;
   /** The schedule in force, by wager. */
   pays: Record<string, string>;
+  /** Wagers of the game that are not offered here. */
+  without: string[];
   limits: Record<string, [number, number]>;
   picture: HousePicture | null;
 }
@@ -2743,6 +2745,7 @@ export type ComingWish =
   | "leave"
   | "move"
   | "company"
+  | "dismiss"
   | "buy"
   | "spend"
   | "out"
