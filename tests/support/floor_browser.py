@@ -107,14 +107,14 @@ class Tablet(FloorPit):
         expect(line).to_contain_text(offered["says"], ignore_case=True)
         line.tap()
         if len(alike) > 1:
-            many = len({each["player"] for each in alike}) > 1
+            many = len({_bearer(each) for each in alike}) > 1
             labels = [_label(each, many=many) for each in alike]
             assert len({*labels}) == len(labels), f"nobody can tell them apart: {labels}"
             which = self.consequence.get_by_role("button", name=_label(offered, many=many), exact=True)
             which.tap()
             expect(which).to_have_attribute("aria-pressed", "true")
         else:
-            expect(line).to_contain_text(offered["player"] or "Table, dealer")
+            expect(line).to_contain_text(_bearer(offered))
         return f"Ruled: {offered['says']}."
 
     def _touch_words(self, event: Said | Pushed) -> str:
@@ -167,10 +167,15 @@ def _key(offered: Json) -> str:
     return f"{offered['what']} {offered['says']}"
 
 
+def _bearer(offered: Json) -> str:
+    hand = f"hand {offered['hand'] + 1}" if offered["hand"] >= 0 else ""
+    return ", ".join(part for part in (offered["player"], hand) if part) or "Table, dealer"
+
+
 def _label(offered: Json, *, many: bool) -> str:
     """How the floor tells it from others of its kind."""
     card, count = offered["card"], offered["count"]
-    whose = (offered["player"] or "Table, dealer") if many else ""
+    whose = _bearer(offered) if many else ""
     which = f"card {card + 1}" if card is not None else f"{count} card{'s' * (count != 1)}" if count is not None else ""
     return ", ".join(part for part in (whose, which) if part)
 

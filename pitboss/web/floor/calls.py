@@ -38,7 +38,7 @@ COUNTS = {
 CARDS = {
     What.PLAYER_EXPOSED, What.DEALER_EXPOSED, What.BOARD_EXPOSED, What.CARD_OFF_TABLE, What.SELF_EXPOSED,
     What.JOKER_DOWN, What.JOKER_UP, What.LAST_EXPOSED, What.HOLE_EXPOSED, What.FACED_CARD, What.FACED_AGAIN,
-    What.CARD_DROPPED, What.SHORT_CARD,
+    What.CARD_DROPPED, What.SHORT_CARD, What.COMMON_OFF_TABLE,
 }  # fmt: skip
 KINDS: dict[type, CalledKind] = {
     Erred: "irregularity", HandErred: "irregularity", Said: "said", Acted: "said", Pushed: "pushed", Warned: "time",
@@ -138,7 +138,7 @@ def _callable(room: Room, event: Any, after: Any) -> CallableEvent:
     return {
         "event": event_data(event), "kind": KINDS[type(event)], "what": name_of(event),
         "says": sentence(room, event), "then": _then(then.told[len(hand.told) :]), "law": law_of(hand, then),
-        "seat": _place(room, at), "player": _player(room, at), "hand": at if isinstance(hand, BankedRound) else -1,
+        "seat": _place(room, at), "player": _player(room, at), "hand": _own_hand(hand, at),
         "card": event.count if what in CARDS else None, "count": event.count if what in COUNTS else None,
         "owes": f"tell a supervisor first ({law})" if law else "", "shows": _shown(room, event, after),
     }  # fmt: skip
@@ -209,6 +209,14 @@ def _player(room: Room, at: int) -> str:
         return ""
     whose = room.seat_at(at) if isinstance(room, BankedFelt) else _place(room, at)
     return room.in_story().get(whose, "")
+
+
+def _own_hand(hand: Any, at: int) -> int:
+    """Of several hands of one player which; -1 where there is one, or none."""
+    if not isinstance(hand, BankedRound) or at < 0:
+        return -1
+    own = [box for box, each in enumerate(hand.boxes) if each.player == hand.boxes[at].player]
+    return own.index(at) if len(own) > 1 else -1
 
 
 def _names(room: Room, hand: Any) -> list[str]:

@@ -440,6 +440,8 @@ export const texts = {
     card: (at) => `card ${at + 1}`,
     /** @param {number} many */
     cards: (many) => count(many, "card"),
+    /** @param {number} at */
+    hand: (at) => `hand ${at + 1}`,
     /** @param {number} n */
     variant: (n) => `case ${n + 1}`,
     /** @param {string} says */
