@@ -28,6 +28,10 @@ from pitboss.web.tables.room import Room
 Json = dict[str, Any]
 T = TypeVar("T")
 TABLET = {"width": 810, "height": 1080}
+GO = """(path) => {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
 LOG = (journal, entries, rounds, parts)
 
 
@@ -74,7 +78,7 @@ class Tablet(FloorPit):
         if not offered and not isinstance(event, Said | Pushed):
             return self._refused(state, event)
         preview = self.post(f"{where}/irregularity?preview=1", event=event_data(event), seen=0)
-        self.page.goto(f"/floor/{room.number}")
+        self.open(room.number)
         before = self.written()
         says = self._touch_words(event) if isinstance(event, Said | Pushed) else self._touch(view, offered or {})
         if preview.status_code != 200:
@@ -87,6 +91,15 @@ class Tablet(FloorPit):
         if offered and offered["owes"]:
             self._tell()
         return self._applied(room, event, state, preview.json(), says)
+
+    def open(self, number: int) -> None:
+        """The first page is loaded; from there on the tablet goes from table to table as by a link."""
+        path = f"/floor/{number}"
+        if self.page.url == "about:blank":
+            self.page.goto(path)
+        else:
+            self.page.evaluate(GO, path)
+        expect(self.page.locator("h1")).to_contain_text(f"Table {number},")
 
     def _refused(self, state: Any, event: Any) -> Any:
         """What cannot be called by touch cannot be called at all."""
