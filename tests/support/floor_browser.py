@@ -51,7 +51,8 @@ class ServerThread:
         self.thread.start()
         until = time.monotonic() + SOON
         while not self.server.started:
-            assert self.thread.is_alive() and time.monotonic() < until, "the server did not start"
+            assert self.thread.is_alive(), "the server did not start"
+            assert time.monotonic() < until, "the server does not answer"
             time.sleep(0.02)
 
     def run(self, some: Coroutine[Any, Any, T]) -> T:
@@ -137,11 +138,16 @@ class Tablet(FloorPit):
             section.get_by_role("button", name="Pushed chips").tap()
             _fill(box, amount=event.amount)
             box.locator('[name="chips"]').fill(str(event.chips))
+        elif event.act in {"bet", "raise"}:
+            section.get_by_role("button", name=f"Said “{event.act}”", exact=True).tap()
+            _fill(box, amount=event.amount or None, pushed=None if event.pushed < 0 else event.pushed)
+        elif event.pushed >= 0:
+            section.get_by_role("button", name="Pushed chips").tap()
+            _fill(box, amount=event.pushed)
+            box.locator('[name="act"]').select_option(event.act)
         else:
             section.get_by_role("button", name=f"Said “{event.act}”", exact=True).tap()
-            if event.act not in {"bet", "raise"}:
-                return "Noted."
-            _fill(box, amount=event.amount or None, pushed=None if event.pushed < 0 else event.pushed)
+            return "Noted."
         box.get_by_role("button", name="Show").tap()
         return "Noted."
 

@@ -19,6 +19,7 @@ from pitboss.table.log import EVENTS, event_data, event_of
 from pitboss.table.pot import betting, rounds
 from pitboss.table.pot import engine as pot_engine
 from pitboss.table.pot import log as pot_log
+from pitboss.table.pot.irregularities.redeals import served
 from pitboss.table.pot.irregularities.rulings import rule_of
 from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, TimedOut, Warned
 from pitboss.table.session.state import Played
@@ -168,6 +169,9 @@ def sentence(room: Room, event: Any) -> str:
             return f"{what.value} (hand {pick})" if pick else str(what.value)
         case HandErred(What.ASKED_TO_SEE, _, asks):
             return f"{What.ASKED_TO_SEE.value}: {_player(room, asks)}"
+        case HandErred(What.INELIGIBLE, _, after):
+            before = _player(room, served(hand_of(room))[after - 1]) if after else ""
+            return f"{What.INELIGIBLE.value}, {f'after {before}' if before else 'before all players'}"
         case HandErred(What.DEFECTIVE_DECK | What.DECK_COUNT as what, _, knew) if knew:
             known = [_player(room, seat) for seat in range(knew.bit_length()) if knew >> seat & 1]
             return f"{what.value}, and {' and '.join(known)} bet knowing it"

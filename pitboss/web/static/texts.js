@@ -462,6 +462,7 @@ export const texts = {
     amountSaid: "The amount said, in dollars",
     chipsPushed: "Chips put forward, in dollars",
     inChips: "In how many chips",
+    saidWithIt: "What was said with it, if anything",
     show: "Show",
     disputes: "Disputes and rulings",
     noDisputes: "Nothing is in dispute.",
