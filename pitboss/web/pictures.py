@@ -382,6 +382,8 @@ class HouseView(HouseSummary, Looking, FurtherHands):
     again: bool
     pays: dict[str, str]
     """The schedule in force, by wager."""
+    without: list[str]
+    """Wagers of the game that are not offered here."""
     limits: dict[str, tuple[int, int]]
     picture: HousePicture | None
 

@@ -221,8 +221,7 @@ class Pit:
         room = await asyncio.to_thread(self._room, number, game, sheet)
         try:
             bank = room.bank_opened()
-            inherits = self._held_over(game, in_fund=bool(bank.fund))
-            room.check_inherits(inherits)
+            inherits = room.inherits(self._held_over(game, in_fund=bool(bank.fund)))
             await room.open_books(opens(bank), inherits)
         except StoreError:
             self.lost = True
@@ -349,7 +348,7 @@ class Pit:
             await room.sure()
             if room.frozen:
                 return
-            for player in room.away(time):
+            for player in (*room.away(time), *room.barred()):
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):
                     await room.act_and_show(room.leave(player))

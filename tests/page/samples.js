@@ -93,6 +93,7 @@ export const houseView = (picture = {}, more = {}) => ({
   beside: [],
   further: [],
   pays: {},
+  without: [],
   limits: { Ante: [500, 10_000] },
   picture: housePicture(picture),
   ...more,

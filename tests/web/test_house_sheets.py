@@ -9,6 +9,7 @@ import pytest
 from quiet_pit import QuietPit, lived
 
 from pitboss.house.store.store import Store
+from pitboss.money.ledger import Whose
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused
@@ -45,6 +46,42 @@ def test_a_round_put_away_for_another_sheet_is_committed_to_by_nothing(tmp_path:
         assert room.view(None)["commitment"] is None
         await house.again()
         assert house.pit.room(room.number).view(None)["commitment"] is None
+        await house.shut()
+
+    lived(story)
+
+
+def test_a_wager_that_is_not_offered_is_not_shown(tmp_path: Path) -> None:
+    """Neither among the pay tables nor, by what the table is without, on the felt."""
+    house = QuietPit(tmp_path / "pit.db")
+
+    async def story() -> None:
+        room = await house.pit.open(house.ann, "three-card-poker", {"without": ["Progressive"]})
+        seen = room.view(None)
+        assert seen["without"] == ["Progressive"]
+        assert "Progressive" not in {*seen["pays"], *seen["limits"]}
+        await house.shut()
+
+    lived(story)
+
+
+def test_no_meter_is_seeded_for_a_wager_that_is_not_offered(tmp_path: Path) -> None:
+    house = QuietPit(tmp_path / "pit.db")
+
+    async def seeded(sheet: dict[str, list[str]]) -> int:
+        room = await house.pit.open(house.ann, "three-card-poker", sheet)
+        await house.sits(room)
+        held = house.store.books.balances
+        return sum(amount for account, amount in held.items() if account.whose is Whose.FUND)
+
+    async def story() -> None:
+        assert await seeded({"without": ["Progressive"]}) == 0
+        assert await seeded({}) == 1_000_00
+        for room in list(house.pit.rooms.values()):
+            await room.wish(house.ann, {"do": "leave"}, room.seq)
+            await house.pit.sweep_up(room)
+        assert await seeded({"without": ["Progressive"]}) == 1_000_00, "held over, for a table that offers it"
+        assert await seeded({}) == 1_000_00
         await house.shut()
 
     lived(story)

@@ -42,7 +42,8 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
     stages = (*_stages(chosen.steps), last)
     wagers = tuple(w for w in walk(stages) if isinstance(w, Wager))
     fed = {meter.spot for meter in game.meters}
-    metered = [row for row in walk(stages) if isinstance(row, Progressive) and row.spot in fed]
+    offered = (row for row in walk(stages) if isinstance(row, Progressive) and row.spot.name in sheet.offered)
+    metered = [row for row in offered if row.spot in fed]
     return BankedPlan(
         slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
         qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,

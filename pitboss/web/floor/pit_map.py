@@ -12,7 +12,7 @@ from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.books.statement import Figures
 from pitboss.table.banked.engine import here
-from pitboss.table.banked.state import BankedRound, Betting
+from pitboss.table.banked.state import BankedRound, Betting, MeterReading
 from pitboss.table.pot.state import AwardStage, Showdown
 from pitboss.web.floor import calls
 from pitboss.web.floor.results import DayFigures, PitHolds, result
@@ -143,7 +143,7 @@ class PitMap:
         return [alarm for watch in WATCHES for alarm in watch(self.house, now, self.pit.reached())]
 
     def _table(self, room: Room, made: dict[int, Figures], alarms: Iterable[Alarm]) -> FloorTable:
-        stop, meter = self.house.floor.frozen.get(room.number), getattr(room.session, "meter", None)
+        stop, meter = self.house.floor.frozen.get(room.number), _meter(room)
         return {
             "table": room.number, "kind": "pot" if isinstance(room, PotRoom) else "house",
             "game": room.session.plan.slug, "name": room.session.plan.game.name, "limits": list(_limits(room)),
@@ -251,3 +251,11 @@ def _barred(house: HouseState) -> list[BarredLine]:
 
 def _hands(house: HouseState, table: int) -> list[HandsAllowedLine]:
     return [{"player": name, "hands": many} for name, many in house.floor.hands.get(table, {}).items()]
+
+
+def _meter(room: Room) -> MeterReading | None:
+    """The meter of a table that offers a wager on it."""
+    if not isinstance(room, BankedFelt):
+        return None
+    feeds = {meter.spot.name for meter in room.session.plan.game.meters}
+    return room.session.meter if feeds & room.sheet.offered else None

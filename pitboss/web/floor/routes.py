@@ -226,8 +226,11 @@ def _people(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None
 
     @app.post("/api/floor/bar", **looks, **ANSWERS_PIT)
     async def bar(form: NewBar, me: Rules) -> FloorMap:
-        """Somebody is not let play; who sits at a table plays on until told to leave."""
-        return await told(me, PlayerBarred(form.player, form.why, form.until))
+        """Somebody is not let play; who sits at a table gets up from it, at the latest when the round is over."""
+        await told(me, PlayerBarred(form.player, form.why, form.until))
+        for room in [each for each in pit.rooms.values() if each.barred()]:
+            await pit.sweep(room, pit.outside.time())
+        return await plan.whole(me)
 
     @app.post("/api/floor/admit", **looks, **ANSWERS_PIT)
     async def admit(form: Admission, me: Rules) -> FloorMap:

@@ -139,11 +139,15 @@ class BankedFelt(Room):
         opened, meter = super().bank_opened(), self.sheet.form.meter
         return replace(opened, fund=meter.link, terms=self._terms()) if meter.link else opened
 
-    def check_inherits(self, left: Inherited) -> None:
+    def inherits(self, left: Inherited) -> Inherited:
+        if not self.plan.progressives:
+            # No wager on the meter is offered here: it waits for a table that offers one.
+            return replace(left, meter=0)
         said = self.sheet.form.meter.reads
         if left.meter and said not in (None, left.meter):
             stands = f"the meter of {self.plan.game.name} stands at {dollars(left.meter)} from its last table"
             raise HouseError(f"{stands}; leave [meter] reads out of the sheet", self.plan.meter_law)
+        return left
 
     def funds(self) -> tuple[Signed, ...]:
         """Where nobody keeps the house the first table on a controller sets it up."""
@@ -305,6 +309,7 @@ class BankedFelt(Room):
             "award": funds.award_of(self),
             "frozen": self.frozen,
             "pays": draws("pays", (self.sheet,), _pays)[0],
+            "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
@@ -370,7 +375,8 @@ def meter_terms(slug: str, sheet: Sheet) -> MeterTerms:
 
 
 def _pays(sheet: Sheet) -> dict[str, str]:
-    return {wager: schedule.name for wager, schedule in sheet.schedules.items()}
+    offered = (each for each in sheet.schedules.items() if each[0] not in sheet.form.without)
+    return {wager: schedule.name for wager, schedule in offered}
 
 
 def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:

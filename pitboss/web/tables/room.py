@@ -323,6 +323,12 @@ class Room:
         gone = (c for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away)
         return [Player(chair.player or 0, chair.name) for chair in gone]
 
+    def barred(self) -> list[Player]:
+        """Those who sit here and are not let play any more."""
+        house, now = self.store.books.house, self.store.now()
+        gone = (chair for chair in self.people() if floor.bar_of(house, chair.name, now))
+        return [Player(chair.player or 0, chair.name) for chair in gone]
+
     def gone(self, chair: Chair) -> bool:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
         if chair.player is None or self._looks(chair):
@@ -671,8 +677,9 @@ class Room:
             return None
         return self.after(self.pace.move), lambda: awards.by_itself(self, PIT)
 
-    def check_inherits(self, left: Inherited) -> None:
-        """A HouseError where the sheet says something else than what the last table of the game has left."""
+    def inherits(self, left: Inherited) -> Inherited:
+        """What this table takes of what the last one of its game has left; a HouseError where the sheet says else."""
+        return left
 
     def funds(self) -> tuple[Signed, ...]:
         """What the house sets up first, for a table to hang on."""

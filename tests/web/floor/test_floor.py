@@ -347,6 +347,28 @@ def test_hands_given_up_at_the_showdown_are_the_floors_to_see_in_massachusetts(
 # --- who is not let play ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", ["three-card-poker", "fixed-limit-holdem"])
+def test_who_is_barred_gets_up_when_the_round_is_over(evening: Evening, game: str) -> None:
+    """At once between rounds; in a round the hand is played first."""
+    table = evening.opens(game)
+    for seat, name in enumerate(("Ann", "Ben")):
+        _good(evening.wish(name, table, do="sit", seat=seat))
+    room = evening.room(table)
+    if game == "three-card-poker":
+        for name in ("Ann", "Ben"):
+            _good(evening.wish(name, table, do="bet", spot="Ante", amount=1000))
+            _good(evening.wish(name, table, do="ready"))
+        assert evening.moves(table)
+    else:
+        while room.session.hand is None:
+            assert evening.moves(table)
+    _good(evening["Flo"].post("/api/floor/bar", {"player": "Ann", "why": "rude"}))
+    while room.session.hand is not None:
+        assert evening.moves(table)
+    evening.asked.runner.run(evening.pit.sweep(room, evening.pit.outside.time()))
+    assert sorted(room.names().values()) == ["Ben"]
+
+
 def test_who_is_barred_does_not_sit_down(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = evening.opens(HOLDEM)
     refused(evening["Flo"].post("/api/floor/bar", {"player": "ann", "why": "rude", "until": "2020-01-01"}), "is over")

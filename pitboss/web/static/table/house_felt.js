@@ -44,6 +44,13 @@ function players(view) {
 const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
 
 /**
+ * The spots that are on the felt of this table.
+ * @param {HouseView} view
+ * @param {GamePage} book
+ */
+const offered = (view, book) => book.felt.filter(({ spot }) => !view.without.includes(spot));
+
+/**
  * @param {Look<HouseView>} look
  * @param {number} seat
  * @param {ChairLine | undefined} chair
@@ -140,7 +147,7 @@ function board({ view, book }) {
 /** @param {Look<HouseView>} look */
 function placard({ view, book }) {
   const lines = [view.name];
-  if (view.picture && book.felt.some((spot) => spot.progressive))
+  if (view.picture && offered(view, book).some((spot) => spot.progressive))
     // What the house has on its meter now; the round has what it began with.
     lines.push(texts.house.meter(money(view.fund?.posted[0] ?? view.picture.meter)));
   const [first] = Object.entries(view.limits);
@@ -189,7 +196,7 @@ function ownSpots({ view, book }, at) {
   const paid = new Map();
   for (const each of paidAt(view, at)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
   const order = [...paid.keys()];
-  const names = new Set([...book.felt.map((spot) => spot.spot), ...can.keys()]);
+  const names = new Set([...offered(view, book).map((spot) => spot.spot), ...can.keys()]);
   return [...names].map((name) => {
     const stakes = stakesOn(view, name, at);
     return {

@@ -2634,6 +2634,8 @@ export interface HouseView extends HouseSummary, Looking, FurtherHands {
   again: boolean;
   /** The schedule in force, by wager. */
   pays: Record<string, string>;
+  /** Wagers of the game that are not offered here. */
+  without: string[];
   limits: Record<string, [number, number]>;
   picture: HousePicture | null;
 }
