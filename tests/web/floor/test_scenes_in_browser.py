@@ -108,7 +108,12 @@ def in_turn() -> PotHand:
 def test_words_chips_and_time_of_the_player_in_turn(tablet: Tablet) -> None:
     state = in_turn()
     seat, slug = state.actor, state.plan.slug
-    words = (Said(seat, "raise", 8_00), Said(seat, "raise", 8_00, 5_00), Said(seat, "fold"), Said(seat, "fold", 0, 5_00))
+    words = (
+        Said(seat, "raise", 8_00),
+        Said(seat, "raise", 8_00, 5_00),
+        Said(seat, "fold"),
+        Said(seat, "fold", 0, 5_00),
+    )
     for event in (*words, Pushed(seat, 25_00, 1)):
         assert tablet.call(state, event) == applied(slug, state, event), event
     warned = tablet.call(state, Warned(seat))
