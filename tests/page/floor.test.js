@@ -27,7 +27,7 @@ test("the same thing gone wrong is one line, with its cards and counts to choose
     { seat: -1, player: "" },
     { seat: 2, player: "Bob" },
   ]);
-  const other = anEvent({ seat: 3, hand: 3, player: "Cy" });
+  const other = anEvent({ seat: 3, player: "Cy" });
   const both = callings([...EVENTS, other])[0];
   assert.ok(both?.many);
   assert.equal(variants(both, -1, nothing)?.textContent, "Bob, 2 cardsBob, 4 cardsCy, 4 cards");
@@ -42,6 +42,12 @@ test("which card, or how many", () => {
   const labels = [count, card].map((each) => each && variants(each, 0, nothing)?.textContent);
   assert.deepEqual(labels, ["2 cards4 cards", "card 1card 2"]);
   assert.equal(deck && variants(deck, 0, nothing), null);
+});
+
+test("of several hands of one player nobody guesses which", () => {
+  const [two] = callings([anEvent({ hand: 0 }), anEvent({ hand: 1 })]);
+  assert.ok(two?.many);
+  assert.equal(variants(two, -1, nothing)?.textContent, "Bob, hand 1, 4 cardsBob, hand 2, 4 cards");
 });
 
 test("the first touch shows what comes of it, and only the button applies it", () => {

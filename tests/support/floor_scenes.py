@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import httpx
 
@@ -18,7 +18,7 @@ from pitboss.table.pot.engine import irregular
 from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, TimedOut, Warned
 from pitboss.table.scenes.banked import BankedRehearsal
 from pitboss.table.scenes.pot import PotRehearsal
-from pitboss.table.scenes.reader import Scene
+from pitboss.table.scenes.reader import Scene, scenes
 from pitboss.table.session.banked import begun, open_banked
 from pitboss.table.session.state import Place, open_table
 from pitboss.table.state import TableError
@@ -33,10 +33,16 @@ T = TypeVar("T")
 CALLED = (HandErred, Said, Pushed, Warned, TimedOut)
 
 
+class Runs(Protocol):
+    """Whatever has a loop: the server's, in another thread or in this one."""
+
+    def run(self, some: Coroutine[Any, Any, T], /) -> T: ...
+
+
 class FloorPit:
     """A private house whose visitor calls things at tables that are set to any state; all in one loop."""
 
-    def __init__(self, app: Any, runner: asyncio.Runner) -> None:
+    def __init__(self, app: Any, runner: Runs) -> None:
         self.runner, self.calls = runner, 0
         self.pit: Pit = app.state.pit
         self.client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
@@ -101,7 +107,7 @@ class FloorPit:
 def floor_pit(url: str) -> Iterator[FloorPit]:
     with asyncio.Runner() as runner:
         app = create(url, pace=NEVER)
-        app.state.allowance.clock = _hours().__next__
+        app.state.allowance.clock = hours().__next__
         life = app.router.lifespan_context(app)
         runner.run(life.__aenter__())
         found = FloorPit(app, runner)
@@ -110,7 +116,7 @@ def floor_pit(url: str) -> Iterator[FloorPit]:
         runner.run(life.__aexit__(None, None, None))
 
 
-def _hours() -> Iterator[float]:
+def hours() -> Iterator[float]:
     """Nobody has asked for anything lately."""
     now = 0.0
     while True:
@@ -149,6 +155,18 @@ def hand_on_table(state: PotHand) -> Any:
 
 
 # --- rehearsals -------------------------------------------------------------------------------------------------------
+
+
+def irregular_scenes() -> list[Scene]:
+    """Those in which something goes wrong, is said or pushed forward."""
+    return [scene for slug in sorted(book()) for scene in scenes(slug) if _is_irregular(scene)]
+
+
+def _is_irregular(scene: Scene) -> bool:
+    if scene.all("goes wrong"):
+        return True
+    done = " ".join(line.value for line in scene.lines if line.key in {"does", "refuses"})
+    return any(word in done for word in (" wrong ", " says ", " complete", " withdraw"))
 
 
 def called(scene: Scene, pit: FloorPit) -> BankedRehearsal | PotRehearsal:

@@ -19,6 +19,7 @@ from pitboss.table.log import EVENTS, event_data, event_of
 from pitboss.table.pot import betting, rounds
 from pitboss.table.pot import engine as pot_engine
 from pitboss.table.pot import log as pot_log
+from pitboss.table.pot.irregularities.redeals import served
 from pitboss.table.pot.irregularities.rulings import rule_of
 from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, TimedOut, Warned
 from pitboss.table.session.state import Played
@@ -38,7 +39,7 @@ COUNTS = {
 CARDS = {
     What.PLAYER_EXPOSED, What.DEALER_EXPOSED, What.BOARD_EXPOSED, What.CARD_OFF_TABLE, What.SELF_EXPOSED,
     What.JOKER_DOWN, What.JOKER_UP, What.LAST_EXPOSED, What.HOLE_EXPOSED, What.FACED_CARD, What.FACED_AGAIN,
-    What.CARD_DROPPED, What.SHORT_CARD,
+    What.CARD_DROPPED, What.SHORT_CARD, What.COMMON_OFF_TABLE,
 }  # fmt: skip
 KINDS: dict[type, CalledKind] = {
     Erred: "irregularity", HandErred: "irregularity", Said: "said", Acted: "said", Pushed: "pushed", Warned: "time",
@@ -138,7 +139,7 @@ def _callable(room: Room, event: Any, after: Any) -> CallableEvent:
     return {
         "event": event_data(event), "kind": KINDS[type(event)], "what": name_of(event),
         "says": sentence(room, event), "then": _then(then.told[len(hand.told) :]), "law": law_of(hand, then),
-        "seat": _place(room, at), "player": _player(room, at), "hand": at if isinstance(hand, BankedRound) else -1,
+        "seat": _place(room, at), "player": _player(room, at), "hand": _own_hand(hand, at),
         "card": event.count if what in CARDS else None, "count": event.count if what in COUNTS else None,
         "owes": f"tell a supervisor first ({law})" if law else "", "shows": _shown(room, event, after),
     }  # fmt: skip
@@ -168,6 +169,9 @@ def sentence(room: Room, event: Any) -> str:
             return f"{what.value} (hand {pick})" if pick else str(what.value)
         case HandErred(What.ASKED_TO_SEE, _, asks):
             return f"{What.ASKED_TO_SEE.value}: {_player(room, asks)}"
+        case HandErred(What.INELIGIBLE, _, after):
+            before = _player(room, served(hand_of(room))[after - 1]) if after else ""
+            return f"{What.INELIGIBLE.value}, {f'after {before}' if before else 'before all players'}"
         case HandErred(What.DEFECTIVE_DECK | What.DECK_COUNT as what, _, knew) if knew:
             known = [_player(room, seat) for seat in range(knew.bit_length()) if knew >> seat & 1]
             return f"{what.value}, and {' and '.join(known)} bet knowing it"
@@ -209,6 +213,14 @@ def _player(room: Room, at: int) -> str:
         return ""
     whose = room.seat_at(at) if isinstance(room, BankedFelt) else _place(room, at)
     return room.in_story().get(whose, "")
+
+
+def _own_hand(hand: Any, at: int) -> int:
+    """Of several hands of one player which; -1 where there is one, or none."""
+    if not isinstance(hand, BankedRound) or at < 0:
+        return -1
+    own = [box for box, each in enumerate(hand.boxes) if each.player == hand.boxes[at].player]
+    return own.index(at) if len(own) > 1 else -1
 
 
 def _names(room: Room, hand: Any) -> list[str]:

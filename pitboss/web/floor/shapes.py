@@ -195,7 +195,7 @@ class CallableEvent(TypedDict):
     """Whose it is: the place at the table, or -1 for the board, the deck or the dealer."""
     player: str
     hand: int
-    """Of several hands at a place which, from 0; -1 for none."""
+    """Of several hands of a player which, from 0; -1 where there is one, or none."""
     card: int | None
     """The place of the card in the hand, from 0, where it is about one."""
     count: int | None

@@ -443,6 +443,8 @@ export const texts = {
     card: (at) => `card ${at + 1}`,
     /** @param {number} many */
     cards: (many) => count(many, "card"),
+    /** @param {number} at */
+    hand: (at) => `hand ${at + 1}`,
     /** @param {number} n */
     variant: (n) => `case ${n + 1}`,
     /** @param {string} says */
@@ -463,6 +465,7 @@ export const texts = {
     amountSaid: "The amount said, in dollars",
     chipsPushed: "Chips put forward, in dollars",
     inChips: "In how many chips",
+    saidWithIt: "What was said with it, if anything",
     show: "Show",
     disputes: "Disputes and rulings",
     noDisputes: "Nothing is in dispute.",

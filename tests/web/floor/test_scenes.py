@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from floor_scenes import FloorPit, called, floor_pit
+from floor_scenes import FloorPit, called, floor_pit, irregular_scenes
 
-from pitboss.games.book import book
 from pitboss.table.scenes.check import check
-from pitboss.table.scenes.reader import Scene, scenes
+from pitboss.table.scenes.reader import Scene
 
 EVERY = 16
-
-
-def irregular_scenes() -> list[Scene]:
-    """Those in which something goes wrong, is said or pushed forward."""
-    return [scene for slug in sorted(book()) for scene in scenes(slug) if _is_irregular(scene)]
-
-
-def _is_irregular(scene: Scene) -> bool:
-    if scene.all("goes wrong"):
-        return True
-    done = " ".join(line.value for line in scene.lines if line.key in {"does", "refuses"})
-    return any(word in done for word in (" wrong ", " says ", " complete", " withdraw"))
 
 
 @pytest.fixture(scope="module")

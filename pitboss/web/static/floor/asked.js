@@ -11,10 +11,10 @@ import { field } from "../visuals/sheet.js";
  * @typedef {object} Asked
  * @property {string} name
  * @property {string} label
- * @property {"text" | "long" | "money" | "number" | "check" | "date"} [kind]
+ * @property {"text" | "long" | "money" | "number" | "check" | "date" | "choice"} [kind]
  * @property {string | boolean} [value]
  * @property {boolean} [needed]
- * @property {readonly string[]} [known] what was said before
+ * @property {readonly string[]} [known] what was said before, or what there is to choose from
  */
 
 /** @typedef {Record<string, string | number | boolean>} Said */
@@ -22,6 +22,12 @@ import { field } from "../visuals/sheet.js";
 /** @param {Asked} asked */
 function inputOf({ name, kind = "text", value = "", needed = false, known = [] }) {
   if (kind === "long") return el("textarea", { name, required: needed, rows: 3, maxlength: 1000 }, String(value));
+  if (kind === "choice")
+    return el(
+      "select",
+      { name },
+      ["", ...known].map((each) => el("option", { value: each }, each)),
+    );
   if (kind === "check") return el("input", { name, type: "checkbox", checked: value === true });
   const more = known.length ? { list: `known-${name}` } : {};
   const type = kind === "date" ? "date" : "text";
@@ -62,8 +68,8 @@ export function filled(asked, form) {
  */
 export function askBox(title, asked, run, does = texts.floor.doIt) {
   const note = el("p", { class: "note refused", role: "status" });
-  const lists = asked.flatMap(({ name, known }) =>
-    known
+  const lists = asked.flatMap(({ name, kind, known }) =>
+    known && kind !== "choice"
       ? [
           el(
             "datalist",

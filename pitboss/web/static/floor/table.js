@@ -391,9 +391,10 @@ export async function floorTable(page, number) {
   }
 
   function drawSpoken() {
-    said.hidden = !view.spoken && !spoken;
+    said.hidden = !view.spoken;
     if (!view.spoken) {
       spoken = null;
+      refill(said);
       return;
     }
     const told = spoken;
@@ -436,8 +437,10 @@ export async function floorTable(page, number) {
               [
                 { name: "amount", label: words.amount, kind: "money", needed: true },
                 { name: "chips", label: words.inChips, kind: "number" },
+                { name: "act", label: words.saidWithIt, kind: "choice", known: ["fold", "check", "call"] },
               ],
-              (given) => preview("pushed", given),
+              ({ act, ...given }) =>
+                act ? preview("said", { act, pushed: given.amount ?? 0 }) : preview("pushed", given),
               words.show,
             ),
         },

@@ -135,7 +135,7 @@ export function anEvent(more = {}) {
     law: "CO 47.1-1017.24(5)",
     seat: 2,
     player: "Bob",
-    hand: 2,
+    hand: -1,
     card: null,
     count: 4,
     owes: "",

@@ -3200,7 +3200,7 @@ export interface CallableEvent {
   /** Whose it is: the place at the table, or -1 for the board, the deck or the dealer. */
   seat: number;
   player: string;
-  /** Of several hands at a place which, from 0; -1 for none. */
+  /** Of several hands of a player which, from 0; -1 where there is one, or none. */
   hand: number;
   /** The place of the card in the hand, from 0, where it is about one. */
   card: number | null;

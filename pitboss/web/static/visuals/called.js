@@ -25,13 +25,16 @@ export function callings(events, seat = ALL) {
   const found = new Map();
   for (const event of events.filter((each) => (seat === ALL || each.seat === seat) && !spoken(each))) {
     const key = `${event.what} ${event.says}`;
-    const calling = found.get(key) ?? { key, says: event.says, player: event.player, many: false, events: [] };
-    calling.many ||= calling.player !== event.player;
+    const calling = found.get(key) ?? { key, says: event.says, player: bearer(event), many: false, events: [] };
+    calling.many ||= calling.player !== bearer(event);
     calling.events.push(event);
     found.set(key, calling);
   }
   return [...found.values()];
 }
+
+/** Whose it is; of several hands of one player, which. @param {CallableEvent} each */
+const bearer = ({ player, hand }) => [player, hand < 0 ? "" : texts.floor.hand(hand)].filter(Boolean).join(", ");
 
 /** @param {CallableEvent} each */
 const spoken = ({ event: { event } }) => event === "Said" || event === "Pushed";
@@ -148,7 +151,7 @@ export function variants({ events, many }, at, choose) {
       el(
         "button",
         { "aria-pressed": n === at, "data-key": `variant ${n}`, onclick: () => choose(n) },
-        [many && (event.player || texts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
+        [many && (bearer(event) || texts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
       ),
     ),
   );
