@@ -254,7 +254,7 @@ def cite_of(words: str) -> Cite:
     state, _, body = words.strip().partition(" ")
     for end in range(len(body), 0, -1):
         for name in (body[:end].strip(), f"{SHORT.get(state, '')}{body[:end].strip()}"):
-            if (state, name) in register() and not body[end : end + 1].isalnum():
+            if (state, name) in register() and not re.match("[0-9a-z]", body[end:]):
                 found = Section(state, name)(body[end:].strip() or "text")
                 for key in found.each():
                     paragraph(*key)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import posted_sheets
 import pytest
 from simulated_evening import Evening, told
 
@@ -14,7 +15,7 @@ from pitboss.house.books.clocks import MINUTE, DueCheck, overdue
 from pitboss.house.books.deck_events import CountOf, DeckPlace
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted
-from pitboss.web.cage.asks import BuyAtTable, FoundHouse, OpenDay, OpenTable
+from pitboss.web.cage.asks import VERBS, BuyAtTable, FoundHouse, OpenDay, OpenTable
 from pitboss.web.cage.deck_asks import (
     CountDeck,
     InspectDeck,
@@ -45,10 +46,13 @@ class Kept(Evening):
 
     async def opened(self, game: str, *, decks: tuple[int, ...] = (1, 2), sheet: Any = None) -> Room:
         self.desk = HouseDesk(self.pit)
+        await asyncio.sleep(1)  # Nothing happens at the beginning of time.
         await self.ask_desk(FoundHouse, name="Spur", cash=10**8)
         await self.ask_desk(OpenDay, date="2026-11-16")
         for number, colour in ((1, "red"), (2, "blue"), (3, "red")):
             await self.ask_desk(ReceiveDeck, deck=number, colour=colour)
+        for verb, said in list(posted_sheets.steps(self.pit.house, game, sheet)):
+            await self.ask_desk(VERBS[verb], **said)
         done = await self.ask_desk(OpenTable, game=game, inventory=10**6, sheet=sheet or {}, decks=list(decks))
         return self.pit.room(done["table"])
 
