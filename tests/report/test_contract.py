@@ -232,6 +232,7 @@ OF_THE_HOUSE: list[tuple[str, ...]] = [
     ("report", DAY[:7], "--no-rounds"),
     ("engage", "Ora", "--as", "owner"),
     ("engage", "Flo", "--as", "floor", "--as", "cage", "--licence", "K 7", "--until", "2030-01-31", "--by", "Ora"),
+    ("word", "Flo", "--by", "Ora"),
     ("prop engage", "Pia", "--licence", "S 7", "--until", "2030-01-31", "--file", "E 7", "--by", "Ora"),
     ("people",),
     ("prop leave", "Pia", "--by", "Ora"),

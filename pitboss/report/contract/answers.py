@@ -13,7 +13,8 @@ TOLD = (
     "jackpot cap", "jackpot ending", "jackpot end", "jackpot withheld", "sheet submit", "sheet approve", "sheet notice",
     "sheet post", "sheet withdraw", "sign", "rules", "deck receive", "deck inspect", "deck show", "deck put",
     "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
-    "dice inspect", "controls", "list join", "list leave", "list call", "engage", "leave", "prop engage", "prop leave",
+    "dice inspect", "controls", "list join", "list leave", "list call", "engage", "leave", "word", "prop engage",
+    "prop leave",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {

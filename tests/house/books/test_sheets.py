@@ -71,7 +71,7 @@ def test_an_unlawful_sheet_is_refused_with_its_faults() -> None:
 
 def test_a_table_opens_only_under_a_sheet_in_force() -> None:
     house = Papers()
-    house.refuses(BankOpened(1, THREE), "no sheet of three-card-poker", "house sheet submit three-card-poker")
+    house.refuses(BankOpened(1, THREE), "no sheet of three-card-poker")
     number = house.submit(THREE)
     house.refuses(house.opens(1, THREE, number), "not in force")
     house(SheetInForce(number))
@@ -79,7 +79,7 @@ def test_a_table_opens_only_under_a_sheet_in_force() -> None:
     house(house.opens(1, THREE, number))
     assert (house.house.tables[1].sheet, house.house.tables[1].version) == (number, 1)
     house.refuses(SheetWithdrawn(number), "table 1 is played under sheet 2")
-    house.refuses(SheetInForce(number), "in force", f"--as {number}")
+    house.refuses(SheetInForce(number), "in force", "submit its next version")
     assert replayed(house) == house.house
     assert HouseBooks.unpacked(house.books.packed()).house == house.house
 
