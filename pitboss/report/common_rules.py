@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pitboss.law.paragraphs import Cite
+from pitboss.law.paragraphs import Cite, Section
 
 
 class CommonRule(NamedTuple):
@@ -20,3 +20,18 @@ class CommonRule(NamedTuple):
         """The room of the package it is done in."""
         _, room, *_ = self.where.split(".")
         return room
+
+
+def colorado(section: str) -> Section:
+    """A section of Colorado's Rule 10."""
+    return Section("CO", f"47.1-{section}")
+
+
+def massachusetts(section: str) -> Section:
+    """A section of Massachusetts' rules of poker."""
+    return Section("MA", f"poker {section}")
+
+
+def holdem(section: str) -> Section:
+    """A section of Massachusetts' rules of Colorado Hold'em."""
+    return Section("MA", f"colorado hold'em {section}")

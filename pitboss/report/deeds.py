@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitboss.law.paragraphs import Section, paragraph
-from pitboss.report.common_rules import CommonRule
+from pitboss.report.common_rules import CommonRule, colorado, massachusetts
 from pitboss.report.deck_deeds import DECK_DEEDS
 from pitboss.report.floor_deeds import FLOOR_DEEDS
 from pitboss.report.fund_deeds import FUND_DEEDS
@@ -25,21 +25,13 @@ ON_SIGNS = ("sign", "layout")
 """What the register calls the part of a paragraph that a sign answers."""
 
 
-def _co(section: str) -> Section:
-    return Section("CO", f"47.1-{section}")
-
-
-def _ma(section: str) -> Section:
-    return Section("MA", f"poker {section}")
-
-
 def _at(test: str) -> str:
     return f"tests/law/test_deeds.py::{test}"
 
 
-WORDS, RANKS, STAKES, ORDER = _co("1002"), _co("1004"), _co("1023"), _co("1033")
-TERMS, DEALING, BETS, BUTTON = _ma("1"), _ma("6"), _ma("7"), _ma("10")
-WAGERS, EMPEROR, HOME_RUN = Section("MA", "colorado hold'em 6"), _co("1017.49"), _co("1017.30")
+WORDS, RANKS, STAKES, ORDER = colorado("1002"), colorado("1004"), colorado("1023"), colorado("1033")
+TERMS, DEALING, BETS, BUTTON = massachusetts("1"), massachusetts("6"), massachusetts("7"), massachusetts("10")
+WAGERS, EMPEROR, HOME_RUN = Section("MA", "colorado hold'em 6"), colorado("1017.49"), colorado("1017.30")
 BETTING, SHOWDOWN, AWARD = "pitboss.table.pot.betting", "pitboss.table.pot.showdown", "pitboss.table.pot.award"
 SESSION, CHANGES = "pitboss.table.session", "pitboss.report.diff.changes"
 TRADE = Section("TRADE", "betting")
@@ -84,7 +76,7 @@ DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_fold_gives_up_the_pot"),
     ),
     CommonRule(
-        _co("1019")("text"),
+        colorado("1019")("text"),
         "turns go clockwise",
         f"{BETTING}.next_turn",
         _at("test_turns_go_clockwise"),
@@ -124,11 +116,11 @@ DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         WORDS("(31)")
         & TERMS("Showdown")
-        & _co("1012")("(5)")
-        & _co("1013")("(2)")
-        & _co("1015")("(2)")
-        & _co("1017.4")("(5)")
-        & _ma("12")("(h)"),
+        & colorado("1012")("(5)")
+        & colorado("1013")("(2)")
+        & colorado("1015")("(2)")
+        & colorado("1017.4")("(5)")
+        & massachusetts("12")("(h)"),
         "two who are left when the betting ends show",
         f"{SHOWDOWN}.waiting",
         _at("test_who_is_left_shows"),
@@ -212,7 +204,7 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     CommonRule(BETS("(a)"), "only the seated get cards", f"{SESSION}.next_hand.able", _at("test_only_the_seated_play")),
     CommonRule(
-        _co("1008")("text"),
+        colorado("1008")("text"),
         "the dealer has no hand and no bet",
         "pitboss.table.pot.engine._act",
         _at("test_the_dealer_plays_no_hand"),
@@ -231,15 +223,18 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     CommonRule(
         BUTTON("(c)(2), (c)(2)(i)")
-        & _ma("20")("(b)(1), (b)(1)(i)")
-        & _ma("21")("(b)(1), (b)(1)(i)")
-        & _ma("22")("(b)(1), (b)(1)(i)"),
+        & massachusetts("20")("(b)(1), (b)(1)(i)")
+        & massachusetts("21")("(b)(1), (b)(1)(i)")
+        & massachusetts("22")("(b)(1), (b)(1)(i)"),
         "the button starts at the dealer's right",
         f"{SESSION}.button._first",
         _at("test_the_button_starts_at_the_dealers_right"),
     ),
     CommonRule(
-        BUTTON("(c)(2)(ii)") & _ma("20")("(b)(1)(ii)") & _ma("21")("(b)(1)(ii)") & _ma("22")("(b)(1)(ii)"),
+        BUTTON("(c)(2)(ii)")
+        & massachusetts("20")("(b)(1)(ii)")
+        & massachusetts("21")("(b)(1)(ii)")
+        & massachusetts("22")("(b)(1)(ii)"),
         "or at who is dealt the highest card",
         f"{SESSION}.button.rank",
         _at("test_the_button_starts_by_a_card"),
@@ -248,12 +243,12 @@ DEEDS: tuple[CommonRule, ...] = (
         WORDS("(5)")
         & TERMS("Button")
         & BUTTON("(c), (c)(1), (c)(3)")
-        & _ma("11")("(c)")
-        & _ma("12")("(c)")
-        & _ma("20")("(b), (b)(2)")
-        & _ma("21")("(b), (b)(2)")
-        & _ma("22")("(b), (b)(2)")
-        & _co("1017.41")("(19)"),
+        & massachusetts("11")("(c)")
+        & massachusetts("12")("(c)")
+        & massachusetts("20")("(b), (b)(2)")
+        & massachusetts("21")("(b), (b)(2)")
+        & massachusetts("22")("(b), (b)(2)")
+        & colorado("1017.41")("(19)"),
         "the button goes on by one player, and deal and betting follow it",
         f"{SESSION}.button.after",
         _at("test_the_button_goes_clockwise"),
@@ -272,7 +267,7 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     # Against the house.
     CommonRule(
-        WAGERS("(c)") & _co("1017.34")("(14)"),
+        WAGERS("(c)") & colorado("1017.34")("(14)"),
         "nothing is staked, raised or taken back when the betting is closed",
         "pitboss.table.banked.engine._betting",
         _at("test_closed_bets_stay"),
@@ -290,13 +285,13 @@ DEEDS: tuple[CommonRule, ...] = (
         _at("test_no_hand_is_touched_after_the_dealers"),
     ),
     CommonRule(
-        EMPEROR("(13)") & _co("1017.28")("(1) silence"),
+        EMPEROR("(13)") & colorado("1017.28")("(1) silence"),
         "nobody sees another's cards before they lie open",
         "pitboss.table.banked.view._hand",
         _at("test_nobody_sees_anothers_cards"),
     ),
     CommonRule(
-        _co("1017.60")("Progressive (3)"),
+        colorado("1017.60")("Progressive (3)"),
         "a meter that is won restarts from its seed",
         "pitboss.table.banked.claims.answer_from",
         _at("test_the_meter_restarts_from_its_seed"),
@@ -319,25 +314,25 @@ DEEDS: tuple[CommonRule, ...] = (
     ),
     # What a house posts, submits and announces.
     CommonRule(
-        _co("1041")("text"),
+        colorado("1041")("text"),
         "the house sets how many play",
         "pitboss.sheet.places.served",
         _at("test_the_house_sets_the_seats"),
     ),
     CommonRule(
-        _co("1017.41")("(32)"),
+        colorado("1017.41")("(32)"),
         "proposition players where Colorado's rules hold",
         "pitboss.sheet.pot_faults._place_faults",
         _at("test_props_are_colorados"),
     ),
     CommonRule(
-        _co("1017.24")("(17) agreement"),
+        colorado("1017.24")("(17) agreement"),
         "schedules that need an agreement are named",
         "pitboss.sheet.warnings._agreements",
         _at("test_an_agreement_is_asked_for"),
     ),
     CommonRule(
-        _co("1017.43")("(12) policy"),
+        colorado("1017.43")("(12) policy"),
         "the licensee's own house ways set the dealer's hand",
         "pitboss.sheet.house_ways.with_own_ways",
         _at("test_house_ways_of_the_licensee"),
@@ -361,7 +356,10 @@ DEEDS: tuple[CommonRule, ...] = (
         _at("test_what_needs_notice"),
     ),
     CommonRule(
-        _ma("17")("text notice"), "a higher minimum needs notice", f"{CHANGES}._notices", _at("test_what_needs_notice")
+        massachusetts("17")("text notice"),
+        "a higher minimum needs notice",
+        f"{CHANGES}._notices",
+        _at("test_what_needs_notice"),
     ),
 )
 

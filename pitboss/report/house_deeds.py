@@ -6,26 +6,18 @@ tests/law/test_house_deeds.py undoes them one by one.
 from __future__ import annotations
 
 from pitboss.law.paragraphs import Section
-from pitboss.report.common_rules import CommonRule
+from pitboss.report.common_rules import CommonRule, colorado, massachusetts
 
 FILE = "tests/law/test_house_deeds.py"
 SESSION, BOOKS = "pitboss.table.session", "pitboss.house.books"
-
-
-def _co(section: str) -> Section:
-    return Section("CO", f"47.1-{section}")
-
-
-def _ma(section: str) -> Section:
-    return Section("MA", f"poker {section}")
 
 
 def _at(test: str) -> str:
     return f"{FILE}::{test}"
 
 
-RAKE, CASH, GAME_CHIPS, TRIPS = _co("1018"), _co("1045"), _co("1017.32"), _co("1017.38")
-STAKES, REVENUE, ROUND = _ma("7"), _ma("14"), _ma("6")
+RAKE, CASH, GAME_CHIPS, TRIPS = colorado("1018"), colorado("1045"), colorado("1017.32"), colorado("1017.38")
+STAKES, REVENUE, ROUND = massachusetts("7"), massachusetts("14"), massachusetts("6")
 
 HOUSE_DEEDS: tuple[CommonRule, ...] = (
     # The rake.
@@ -37,21 +29,21 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
     ),
     CommonRule(
         RAKE("(2) drop box")
-        & _co("1017.41")("(5) drop box, (17) drop box")
+        & colorado("1017.41")("(5) drop box, (17) drop box")
         & ROUND("(e)(10) box")
-        & _ma("19")("(c) box"),
+        & massachusetts("19")("(c) box"),
         "what is raked for a jackpot has a slide and a box of its own",
         f"{BOOKS}.tables._placed",
         _at("test_a_jackpots_rake_never_meets_the_houses"),
     ),
     CommonRule(
-        RAKE("(2) jackpot") & _co("1060")("(1)") & _ma("19")("(i)"),
+        RAKE("(2) jackpot") & colorado("1060")("(1)") & massachusetts("19")("(i)"),
         "pots feed a jackpot only where its approval is named",
         f"{BOOKS}.banks._approved",
         _at("test_a_jackpot_that_is_not_approved_is_not_fed"),
     ),
     CommonRule(
-        _co("1040")("(3)"),
+        colorado("1040")("(3)"),
         "no hand gives more rake than is posted",
         "pitboss.table.pot.rake.due",
         _at("test_no_hand_gives_more_than_is_posted"),
@@ -87,26 +79,26 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         _at("test_a_rake_is_submitted"),
     ),
     CommonRule(
-        _co("1017.37")("(9) proceeds"),
+        colorado("1017.37")("(9) proceeds"),
         "the rake of the pots at 3-5-7 stays in the tray and is won",
         f"{BOOKS}.statement._house",
         _at("test_the_pots_of_3_5_7_are_raked_into_the_tray"),
     ),
     # Chips and currency.
     CommonRule(
-        _co("1023")("(1) tips"),
+        colorado("1023")("(1) tips"),
         "a stack shrinks for tips, food and drink, and for nothing else",
         "pitboss.table.pot.spending.spend",
         _at("test_tips_and_food_come_out_of_a_stack"),
     ),
     CommonRule(
-        _co("1043")("text"),
+        colorado("1043")("text"),
         "a relieving dealer counts the imprest bank or brings another",
         f"{BOOKS}.banks.relieved",
         _at("test_a_relieving_dealer_counts"),
     ),
     CommonRule(
-        _co("1044")("text") & Section("MA", "colorado hold'em 6")("(a)"),
+        colorado("1044")("text") & Section("MA", "colorado hold'em 6")("(a)"),
         "against the house chips and coupons are bet, and no currency",
         f"{BOOKS}.money.coupon",
         _at("test_chips_and_coupons_are_bet"),
@@ -124,7 +116,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         _at("test_cash_goes_where_it_belongs"),
     ),
     CommonRule(
-        CASH("(4)") & _co("1030")("text bill") & _co("1002")("(21), (21) bill") & STAKES("(c)(2)"),
+        CASH("(4)") & colorado("1030")("text bill") & colorado("1002")("(21), (21) bill") & STAKES("(c)(2)"),
         "bets on the piece are called",
         f"{SESSION}.engine._on_the_piece",
         _at("test_bets_on_the_piece_are_called"),
@@ -136,7 +128,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         _at("test_currency_is_changed_before_the_pot"),
     ),
     CommonRule(
-        _co("1002")("(10) coins"),
+        colorado("1002")("(10) coins"),
         "quarters and half dollars are put up, won and paid out as chips are",
         "pitboss.sheet.pot_faults._ante_faults",
         _at("test_coins_are_chips"),
@@ -160,7 +152,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
         _at("test_stakes_lie_where_they_are"),
     ),
     CommonRule(
-        _co("1046")("text"),
+        colorado("1046")("text"),
         "only chips of this house come to a table",
         f"{BOOKS}.money.bought_in",
         _at("test_chips_of_this_house_alone"),

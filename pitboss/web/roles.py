@@ -6,7 +6,6 @@ of one's own, is its visitor's.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Annotated, NamedTuple
 
@@ -62,16 +61,7 @@ async def person(asks: HTTPConnection) -> Person | None:
     return None if found is None or is_past(house, found.until) else found
 
 
-def on_duty(*positions: Position) -> Callable[[Request], Awaitable[Person]]:
-    """A dependency: who asks holds one of these positions, or is refused in a line that names them."""
-
-    async def duty(request: Request) -> Person:
-        return await _holds(request, positions)
-
-    return duty
-
-
-async def _holds(asks: HTTPConnection, positions: Positions) -> Person:
+async def holds(asks: HTTPConnection, positions: Positions) -> Person:
     found = await person(asks)
     if found is not None and (is_private(asks) or {*found.positions} & {*positions}):
         return found
@@ -99,10 +89,6 @@ async def sees_all(asks: HTTPConnection) -> bool:
     """Whether rounds of others are shown to whoever asks."""
     found = await person(asks)
     return found is not None and (is_private(asks) or bool({*found.positions} & {*SEES_ROUNDS}))
-
-
-Staff = Annotated[Person, Depends(on_duty(*STAFF))]
-"""Anybody who works in the house."""
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -230,7 +216,7 @@ async def allowed(asks: HTTPConnection) -> None:
     if access.who is Who.DESK:
         asks.state.caller = await _at_desk(asks, access.positions)
     elif access.who is Who.POSITIONS:
-        await _holds(asks, access.positions)
+        asks.state.person = await holds(asks, access.positions)
     elif access.who is not Who.EVERYBODY:
         await _signed_in(asks, access)
 
@@ -242,6 +228,15 @@ async def _signed_in(asks: HTTPConnection, access: Access) -> None:
     changes = access.who is not Who.ACCOUNT and asks.scope["method"] != "GET"
     if changes and player is not None and reads_only(asks.app.state.pit.house, player.name):
         raise HTTPException(403, READS_ONLY)
+
+
+def admitted_person(request: Request) -> Person:
+    """Who asks, at a route that the table keeps for positions."""
+    found: Person = request.state.person
+    return found
+
+
+OnDuty = Annotated[Person, Depends(admitted_person)]
 
 
 class DeskCaller(NamedTuple):
@@ -256,7 +251,7 @@ async def _at_desk(asks: HTTPConnection, positions: Positions) -> DeskCaller:
     # A house that was not founded is told nothing, least of all to forget its rounds: that is for the machine itself.
     told = is_private(asks) and asks.scope["method"] != "GET"
     if given is None and not told and await person(asks) is not None:
-        return DeskCaller(address, await _holds(asks, positions))
+        return DeskCaller(address, await holds(asks, positions))
     # Before the database is asked: whoever guesses keys runs out of guesses.
     pay(asks, None, LOOK)
     kind, _, word = (given or "").partition(" ")

@@ -88,14 +88,9 @@ def _seats(house: HouseState, room: Room, now: int) -> OpenSeats:
     limits = summary["limits"] if summary["kind"] == "pot" else None
     return {
         "table": room.number, "game": summary["game"], "name": summary["name"], "limits": limits,
-        "open": max(0, free(room) - len(waiting.holds(house, room.number, now))),
+        "open": max(0, len(room.free()) - len(waiting.holds(house, room.number, now))),
         "waiting": len(waiting.wanting(house, room.number)) if known else 0,
     }  # fmt: skip
-
-
-def free(room: Room) -> int:
-    """Seats at which nobody sits and that nobody plays besides the own."""
-    return room.places - len(room.chairs) - len(getattr(room.session, "also", ()))
 
 
 def _place(house: HouseState, game: str, player: str, now: int) -> WaitingPlace:
@@ -112,6 +107,6 @@ async def call_next(pit: Pit) -> None:
     """Whoever is next is called to each free seat; whoever was called and has not come is off the list."""
     for room in list(pit.rooms.values()):
         if pit.house.waiting and room.number in pit.house.tables:
-            names = waiting.next_called(pit.house, room.number, free(room), pit.store.now())
+            names = waiting.next_called(pit.house, room.number, len(room.free()), pit.store.now())
             for name in names:
                 await _told(pit, Signed(SeatCalled(room.number, name), PIT))

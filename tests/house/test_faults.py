@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, func, select
-from store_faults import HANGS, HOWS, SOON, Faults, How, dozing, limits
+from store_faults import HANGS, HOWS, SOON, Faults, How, dozing, files, limits, walk
 from web_postgres import Postgres
 
 from pitboss.house.outside import Outside
@@ -26,6 +26,8 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused, Room
 
 GAME = "three-card-poker"
+FEWEST = 30
+"""Calls that such a life has at least."""
 
 
 class Life:
@@ -148,29 +150,17 @@ def lived(url: str, how: How, number: int) -> Faults:
     return asyncio.run(story())
 
 
-def walk(urls: Callable[[int], str], how: How, step: int = 1) -> set[str]:
-    """Every call fails once, until there is none left; what was struck."""
-    struck = set()
-    for number in count(1, step):
-        found = lived(urls(number), how, number)
-        if not found.struck:
-            assert number > 30
-            return struck
-        struck.add(found.struck)
-    raise AssertionError
-
-
 @pytest.mark.parametrize("how", HOWS)
 def test_what_is_said_is_so_whatever_fails(tmp_path: Path, how: How) -> None:
     """In SQLite: a round of three card poker, from sitting down to the closing of the table. Not at every call here."""
-    struck = walk(lambda number: f"sqlite:///{tmp_path / f'{number}.db'}", how, 4 if how == "never" else 3)
+    struck = walk(lived, files(tmp_path), how, range(1, FEWEST, 4 if how == "never" else 3))
     assert {"do_execute", "do_commit"} <= struck
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("how", HOWS)
 def test_what_is_said_is_so_whichever_call_fails(tmp_path: Path, how: How) -> None:
-    struck = walk(lambda number: f"sqlite:///{tmp_path / f'{number}.db'}", how)
+    struck = walk(lived, files(tmp_path), how, range(1, FEWEST))
     assert {"do_execute", "do_commit"} <= struck
 
 
@@ -180,5 +170,5 @@ def test_what_is_said_is_so_whatever_fails_in_postgresql(database: Postgres | No
     """The same where a connection is lost with every fault."""
     if database is None:
         pytest.skip("PostgreSQL is not installed; ./pit test installs it")
-    struck = walk(lambda number: database.database(f"fault_{how}_{number}"), how)
+    struck = walk(lived, lambda number: database.database(f"fault_{how}_{number}"), how, range(1, FEWEST))
     assert {"do_execute", "do_commit"} <= struck

@@ -39,6 +39,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.report.common_rules import CommonRule
 from pitboss.report.deck_deeds import DECK_DEEDS, FILE
 from pitboss.web.tables.deck_counts import expects
+from pitboss.web.tables.room import Room
 from pitboss.web.waiting import announced
 from pitboss.words import What
 
@@ -393,7 +394,8 @@ def test_internal_controls_are_approved() -> None:
 def test_free_seats_are_announced() -> None:
     house = Stocked(MASSACHUSETTS)
     sign = {"kind": "pot", "game": MASSACHUSETTS, "name": "Hold'em", "limits": {"small": 4_00, "big": 8_00}}
-    room: Any = SimpleNamespace(number=1, places=9, chairs={0: None, 4: None}, session=None, summary=lambda: sign)
+    seats: Any = SimpleNamespace(session=SimpleNamespace(places=("Ann", None, None, None, "Ben", *(None,) * 4)))
+    room: Any = SimpleNamespace(number=1, free=lambda: Room.free(seats), summary=lambda: sign)
     (line,) = announced(house.house, [room], house.at)
     assert (line["name"], line["limits"], line["open"]) == ("Hold'em", sign["limits"], 7)
 

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 from simulated_funds_watch import FundSums
-from store_faults import HANGS, SOON, Faults, How, dozing, limits
+from store_faults import HANGS, SOON, Faults, How, dozing, known, limits
 
 from pitboss.house.books import chart, meters
 from pitboss.house.books.events import (
@@ -129,17 +129,8 @@ class AwardLife:
                     await act()
                 except (StoreError, Refused, HouseError):
                     await asyncio.sleep(0.02)
-            await asyncio.wait_for(self._known(room), SOON)
+            await asyncio.wait_for(known(room, self.store), SOON)
         raise AssertionError("it never became so")
-
-    async def _known(self, room: Room) -> None:
-        while True:
-            try:
-                async with room.lock:
-                    await room.sure()
-                    return await self.store.writer.settled()
-            except StoreError:
-                await asyncio.sleep(0.02)
 
     def _sound(self, shows: int) -> None:
         """The meter shows this, and the journal alone comes to the same."""

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from award_life import Deadly
-from store_faults import HANGS, SOON, Faults, How, dozing, limits
+from store_faults import HANGS, SOON, Faults, How, dozing, known, limits
 
 from pitboss.house.books.floor_events import DisputeOpened, DisputeRuled, RulingMade, TableThawed
 from pitboss.house.books.journal import Signed, unspelled
@@ -97,18 +97,9 @@ class RulingLife:
                     await room.act_and_show(act())
                 except (StoreError, Refused):
                     await asyncio.sleep(0.02)
-            await asyncio.wait_for(self._known(room), SOON)
+            await asyncio.wait_for(known(room, self.store), SOON)
             self._agree(room)
         raise AssertionError("it never became so")
-
-    async def _known(self, room: Room) -> None:
-        while True:
-            try:
-                async with room.lock:
-                    await room.sure()
-                    return await self.store.writer.settled()
-            except StoreError:
-                await asyncio.sleep(0.02)
 
     def _agree(self, room: Room) -> None:
         """The journal has as many rulings as the table's log has things that were put right."""

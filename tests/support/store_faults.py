@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
+import os
+import signal
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
+from itertools import count
+from pathlib import Path
 from typing import Any, Literal
 
 from sqlalchemy import Engine, event
 
 from pitboss.house.store.engine import Limits
-from pitboss.web.tables.room import ASKS
+from pitboss.house.store.schema import StoreError
+from pitboss.house.store.store import Store
+from pitboss.web.tables.room import ASKS, Room
 
 How = Literal["before", "after", "never"]
 HOWS: tuple[How, ...] = ("before", "after", "never")
@@ -78,3 +87,76 @@ class Faults:
         if connection is not None and self.dialect.name == "postgresql":
             connection.close()
         raise self.error(f"made to fail {self.how} {name}")
+
+
+# --- lives with a fault at every call ---------------------------------------------------------------------------------
+
+
+def walk(lived: Callable[[str, How, int], Faults], urls: Callable[[int], str], how: How, numbers: range) -> set[str]:
+    """Every call of these numbers fails once, until there is none left; what was struck. `numbers` end where no life
+    that is shorter would have been one.
+    """
+    struck = set()
+    for number in count(numbers.start, numbers.step):
+        found = lived(urls(number), how, number)
+        if not found.struck:
+            assert number > numbers.stop
+            return struck
+        struck.add(found.struck)
+    raise AssertionError
+
+
+def files(folder: Path) -> Callable[[int], str]:
+    """A database of its own for each number."""
+    return lambda number: f"sqlite:///{folder / f'{number}.db'}"
+
+
+def lived_by(kind: Callable[[str, How, int], Any]) -> Callable[[str, How, int], Faults]:
+    """A life of this kind from its beginning to its end."""
+
+    async def story(life: Any) -> Faults:
+        await asyncio.wait_for(life.lived(), 3 * SOON)
+        await life.pit.close()
+        faults: Faults = life.faults
+        return faults
+
+    async def begun(url: str, how: How, number: int) -> Faults:
+        return await story(kind(url, how, number))
+
+    return lambda url, how, number: asyncio.run(begun(url, how, number))
+
+
+def killed(kind: type, url: str, how: str, number: int) -> bool:
+    """Whether a server that lived such a life was killed at this call; another one has brought it to its end."""
+    program = inspect.getfile(kind)
+    paths = os.pathsep.join((str(Path(program).parent), *sys.path))
+    given = [sys.executable, program, url, how, str(number)]
+    run = subprocess.run(given, env={**os.environ, "PYTHONPATH": paths}, capture_output=True, text=True)
+    assert run.returncode in (0, -signal.SIGKILL), run.stderr
+
+    async def story() -> None:
+        life = kind(url, "before", 0)
+        await asyncio.wait_for(life.goes_on(), 3 * SOON)
+        await life.pit.close()
+
+    asyncio.run(story())
+    return run.returncode != 0
+
+
+def calls_until_none(kind: type, folder: Path, how: str) -> int:
+    """At which call no server was killed any more."""
+    urls, numbers = files(folder), count(1)
+    while killed(kind, urls(number := next(numbers)), how, number):
+        pass
+    return number
+
+
+async def known(room: Room, store: Store) -> None:
+    """Returns once it is known what became of everything that was written."""
+    while True:
+        try:
+            async with room.lock:
+                await room.sure()
+                return await store.writer.settled()
+        except StoreError:
+            await asyncio.sleep(0.02)

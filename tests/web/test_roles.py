@@ -22,7 +22,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.app import create
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS
-from pitboss.web.roles import ROUTES, Access, Who, on_duty, person
+from pitboss.web.roles import ROUTES, Access, Who, holds, person
 from pitboss.web.tables.room import Pace, Refused
 
 PLAYERS = ("anonymous", "player")
@@ -311,7 +311,7 @@ def test_a_private_house_is_its_visitors(private: AskedApp) -> None:
     found = private.runner.run(person(Asks(private, None)))  # type: ignore[arg-type]
     assert found is not None
     assert (found.name, found.positions) == ("owner", (Position.OWNER,))
-    assert private.runner.run(on_duty(Position.FLOOR)(Asks(private, None))) == found  # type: ignore[arg-type]
+    assert private.runner.run(holds(Asks(private, None), (Position.FLOOR,))) == found  # type: ignore[arg-type]
     assert private.visitor().get("/api/house").status_code == 200
     forgets = private.visitor("Zoe").post("/api/house/forget", {"id": "a", "before": "2026-01-31"})
     assert forgets.status_code == 401

@@ -51,7 +51,7 @@ def terms(state: BankedRound) -> Iterator[str]:
     said += [] if form.tips else ["no wagers for the dealer"]
     if said:
         yield f"The house has chosen: {'; '.join(said)}."
-    if state.plan.progressives & sheet.offered:
+    if state.plan.progressives:
         yield f"The meter reads {dollars(state.meter.reads - balances(state).get('meter', 0))}."
 
 

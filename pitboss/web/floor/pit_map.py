@@ -255,7 +255,4 @@ def _hands(house: HouseState, table: int) -> list[HandsAllowedLine]:
 
 def _meter(room: Room) -> MeterReading | None:
     """The meter of a table that offers a wager on it."""
-    if not isinstance(room, BankedFelt):
-        return None
-    feeds = {meter.spot.name for meter in room.session.plan.game.meters}
-    return room.session.meter if feeds & room.sheet.offered else None
+    return room.session.meter if isinstance(room, BankedFelt) and room.plan.progressives else None

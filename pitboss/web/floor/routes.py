@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import Depends, FastAPI, Query
+from fastapi import FastAPI, Query
 
 from pitboss.house.books.floor_events import (
     CallAnswered,
@@ -21,7 +21,7 @@ from pitboss.house.books.floor_events import (
     TableThawed,
 )
 from pitboss.house.books.journal import Signed
-from pitboss.house.books.positions import Person, Position
+from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseError
 from pitboss.report.contract.house_shapes import FloorTrail
 from pitboss.report.house.trail import trail
@@ -50,17 +50,9 @@ from pitboss.web.floor.shapes import FloorMap, FloorReplay, FloorView, ShownCons
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
-from pitboss.web.roles import on_duty
+from pitboss.web.roles import OnDuty
 from pitboss.web.tables.room import Refused, Room
 
-SUPERVISING = (Position.FLOOR, Position.SHIFT_SUPERVISOR, Position.PIT_MANAGER, Position.OWNER)
-LOOKING = (*SUPERVISING, Position.DEALER, Position.COMPLIANCE, Position.INSPECTOR)
-Looks = Annotated[Person, Depends(on_duty(*LOOKING))]
-"""Who may look at the pit."""
-Rules = Annotated[Person, Depends(on_duty(*SUPERVISING))]
-"""Who may rule there."""
-Deals = Annotated[Person, Depends(on_duty(*SUPERVISING, Position.DEALER))]
-"""Who may say what went wrong at a table."""
 Preview = Annotated[bool, Query()]
 
 
@@ -80,25 +72,24 @@ def routes(app: FastAPI) -> None:
     looks: dict[str, Any] = {"dependencies": costs_here(LIST), "tags": ["floor"]}
 
     @app.get("/api/floor", **looks, **sends(FloorMap))
-    async def floor(me: Looks) -> FloorMap:
+    async def floor(me: OnDuty) -> FloorMap:
         """The pit: tables, alarms, calls, who works there, who is not let play."""
         return await plan.whole(me)
 
     @app.get("/api/floor/tables/{number}", **looks, **sends(FloorView))
-    async def floor_table(number: Number, _: Looks) -> FloorView:
+    async def floor_table(number: Number) -> FloorView:
         """A table as everybody sees it, with everything that can be called there and what would come of it."""
         return await plan.table(pit.room(number))
 
     @app.get("/api/floor/tables/{number}/round", dependencies=costs_here(STEP), tags=["floor"], **sends(FloorReplay))
     async def floor_round(
-        number: Number, _: Looks, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
+        number: Number, step: Annotated[int | None, Query(ge=0, le=LARGEST_NUMBER)] = None
     ) -> FloorReplay:
         """The round on a frozen table after so many of its steps."""
         return await pit.store.ask(replay.replay, pit.store, pit.room(number), step)
 
     @app.get("/api/floor/trail", dependencies=costs_here(PROOF), tags=["floor"], **sends(FloorTrail))
     async def floor_trail(
-        _: Looks,
         table: Annotated[int, Query(ge=0, le=LARGEST_NUMBER)] = 0,
         person: Annotated[str, Query(max_length=60)] = "",
         since: Annotated[int, Query(ge=0, le=2**62)] = 0,
@@ -123,7 +114,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
     async def irregularity(
         number: Number,
         form: CalledEvent,
-        me: Deals,
+        me: OnDuty,
         preview: Preview = False,  # noqa: FBT002
     ) -> FloorView | ShownConsequence:
         """Something went wrong: the rule for it is applied and signed; with `preview` it is shown, and nothing done."""
@@ -135,7 +126,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
     async def said(
         number: Number,
         form: SpokenBet,
-        me: Deals,
+        me: OnDuty,
         preview: Preview = False,  # noqa: FBT002
     ) -> FloorView | ShownConsequence:
         """A player has announced something: in turn it binds."""
@@ -147,7 +138,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
     async def pushed(
         number: Number,
         form: PushedChips,
-        me: Deals,
+        me: OnDuty,
         preview: Preview = False,  # noqa: FBT002
     ) -> FloorView | ShownConsequence:
         """A player has put chips forward without a word."""
@@ -163,53 +154,53 @@ def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         return await plan.table(room)
 
     @app.post("/api/floor/tables/{number}/call", **looks, **ANSWERS_TABLE)
-    async def call(number: Number, form: FloorReason, me: Deals) -> FloorView:
+    async def call(number: Number, form: FloorReason, me: OnDuty) -> FloorView:
         """The dealer calls the floor."""
         return await told(number, me, CallRaised(number, me.name, form.why))
 
     @app.post("/api/floor/tables/{number}/answer", **looks, **ANSWERS_TABLE)
-    async def answer(number: Number, form: CallNumber, me: Rules) -> FloorView:
+    async def answer(number: Number, form: CallNumber, me: OnDuty) -> FloorView:
         """The floor has come."""
         return await told(number, me, CallAnswered(number, form.number))
 
     @app.post("/api/floor/tables/{number}/freeze", **looks, **ANSWERS_TABLE)
-    async def freeze(number: Number, form: FloorReason, me: Rules) -> FloorView:
+    async def freeze(number: Number, form: FloorReason, me: OnDuty) -> FloorView:
         """Nothing happens at the table until it is thawed; the time of the player in turn stops."""
         return await told(number, me, TableFrozen(number, form.why))
 
     @app.post("/api/floor/tables/{number}/thaw", **looks, **ANSWERS_TABLE)
-    async def thaw(number: Number, form: FloorReason, me: Rules) -> FloorView:
+    async def thaw(number: Number, form: FloorReason, me: OnDuty) -> FloorView:
         """The table goes on where it stood."""
         return await told(number, me, TableThawed(number, form.why))
 
     @app.post("/api/floor/tables/{number}/dispute", **looks, **ANSWERS_TABLE)
-    async def dispute(number: Number, form: NewDispute, me: Deals) -> FloorView:
+    async def dispute(number: Number, form: NewDispute, me: OnDuty) -> FloorView:
         """A player does not accept something; the table stands still until it is ruled."""
         return await told(number, me, DisputeOpened(number, pit.room(number).round, form.player, form.says))
 
     @app.post("/api/floor/tables/{number}/rule", **looks, **ANSWERS_TABLE)
-    async def rule(number: Number, form: NewRuling, me: Rules) -> FloorView:
+    async def rule(number: Number, form: NewRuling, me: OnDuty) -> FloorView:
         """What is decided in a dispute. It is final; what is decided later is another ruling behind it."""
         goes_on = [TableThawed(number, "ruled")] if form.thaw and pit.room(number).frozen else []
         return await told(number, me, DisputeRuled(number, form.number, form.says, form.law), *goes_on)
 
     @app.post("/api/floor/tables/{number}/tell", **looks, **ANSWERS_TABLE)
-    async def tell(number: Number, form: Mistake, me: Rules) -> FloorView:
+    async def tell(number: Number, form: Mistake, me: OnDuty) -> FloorView:
         """Whoever asks was told of a mistake in this round, and it may be put right."""
         return await told(number, me, SupervisorTold(number, pit.room(number).round, form.what))
 
     @app.post("/api/floor/tables/{number}/hands", **looks, **ANSWERS_TABLE)
-    async def hands(number: Number, form: HandsLeave, me: Rules) -> FloorView:
+    async def hands(number: Number, form: HandsLeave, me: OnDuty) -> FloorView:
         """Leave for a player to have several hands."""
         return await told(number, me, MoreHandsAllowed(number, form.player, form.hands))
 
     @app.post("/api/floor/tables/{number}/incident", **looks, **ANSWERS_TABLE)
-    async def incident(number: Number, form: NewIncident, me: Deals) -> FloorView:
+    async def incident(number: Number, form: NewIncident, me: OnDuty) -> FloorView:
         """Something is noted that somebody may ask for later."""
         return await told(number, me, IncidentNoted(form.says, number, tuple(form.players)))
 
     @app.post("/api/floor/tables/{number}/collusion", **looks, **ANSWERS_TABLE)
-    async def collusion(number: Number, form: Suspicion, me: Rules) -> FloorView:
+    async def collusion(number: Number, form: Suspicion, me: OnDuty) -> FloorView:
         """A player suspected of playing for another is out of the game at once; the IEB is to be told."""
         room = pit.room(number)
         await acts.done(room, acts.remove(room, form.player, form.why, me.name))
@@ -225,7 +216,7 @@ def _people(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None
         return await plan.whole(me)
 
     @app.post("/api/floor/bar", **looks, **ANSWERS_PIT)
-    async def bar(form: NewBar, me: Rules) -> FloorMap:
+    async def bar(form: NewBar, me: OnDuty) -> FloorMap:
         """Somebody is not let play; who sits at a table gets up from it, at the latest when the round is over."""
         await told(me, PlayerBarred(form.player, form.why, form.until))
         for room in [each for each in pit.rooms.values() if each.barred()]:
@@ -233,11 +224,11 @@ def _people(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None
         return await plan.whole(me)
 
     @app.post("/api/floor/admit", **looks, **ANSWERS_PIT)
-    async def admit(form: Admission, me: Rules) -> FloorMap:
+    async def admit(form: Admission, me: OnDuty) -> FloorMap:
         """Who was barred may play again."""
         return await told(me, PlayerAdmitted(form.player, form.why))
 
     @app.post("/api/floor/ieb", **looks, **ANSWERS_PIT)
-    async def ieb(form: WordToIeb, me: Rules) -> FloorMap:
+    async def ieb(form: WordToIeb, me: OnDuty) -> FloorMap:
         """The IEB was told of a removal."""
         return await told(me, IebTold(form.player, form.how))

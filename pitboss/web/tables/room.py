@@ -322,14 +322,12 @@ class Room:
 
     def away(self, now: float) -> list[Player]:
         """Those who sit here and have not been heard of for long."""
-        gone = (c for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away)
-        return [Player(chair.player or 0, chair.name) for chair in gone]
+        return [_who(c) for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away]
 
     def barred(self) -> list[Player]:
         """Those who sit here and are not let play any more."""
         house, now = self.store.books.house, self.store.now()
-        gone = (chair for chair in self.people() if floor.bar_of(house, chair.name, now))
-        return [Player(chair.player or 0, chair.name) for chair in gone]
+        return [_who(chair) for chair in self.people() if floor.bar_of(house, chair.name, now)]
 
     def gone(self, chair: Chair) -> bool:
         """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
@@ -898,6 +896,10 @@ class Room:
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None
+
+
+def _who(chair: Chair) -> Player:
+    return Player(chair.player or 0, chair.name)
 
 
 def whole(wish: Json, name: str) -> int:
