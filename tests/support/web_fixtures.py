@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from web_postgres import Postgres, postgres
 from web_server import Client, Server, serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NUMBERS = count(1)
 
@@ -45,6 +49,16 @@ def _empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for everybody, whose dealer does not pause."""
     with serving(f"sqlite:///{tmp_path_factory.mktemp('pit') / 'pit.db'}") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real one."""
+    # Not before somebody wants it: it takes longer to read than most tests to run.
+    from web_browser import browsing
+
+    with browsing() as found:
         yield found
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from kept_log import kept_log
 from playwright.sync_api import Browser, expect
-from web_browser import Guest, browsing, chromium, play_round
+from web_browser import Guest, chromium, play_round
 from web_eyes import Memory, check, named
 from web_server import Server, serving
 
@@ -19,12 +19,6 @@ pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not inst
 HOUSE = (
     "three-card-poker", "ultimate-texas-holdem", "let-it-ride", "fortune-pai-gow", "mississippi-stud", "caribbean-draw",
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from web_browser import browsing, chromium
+from web_browser import chromium
 from web_server import Server
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
@@ -92,12 +92,6 @@ CELLS = """() => [...document.querySelectorAll(".cell")].map((cell) => {
 """Where everything in every cell is on the screen."""
 
 Box = list[float]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
 
 
 @pytest.fixture(scope="module", params=SIZES)

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from cage import CageClerk
 from playwright.sync_api import Browser, Page, expect
-from web_browser import browsing, chromium
+from web_browser import chromium
 from web_server import serving
 
 pytestmark = [
     pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it"),
     pytest.mark.long,
 ]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
 
 
 def seen(page: Page, name: str) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from cage import CageClerk
 from playwright.sync_api import Browser, Page, expect
-from web_browser import browsing, chromium
+from web_browser import chromium
 from web_server import serving
 
 pytestmark = [
@@ -18,12 +17,6 @@ pytestmark = [
     pytest.mark.long,
 ]
 DAY = "2026-11-16"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
 
 
 class CageWindow:

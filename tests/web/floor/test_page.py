@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from web_browser import Guest, browsing, chromium
+from web_browser import Guest, chromium
 from web_server import Server, serving
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
@@ -16,12 +16,6 @@ SMALL = """() => [...document.querySelectorAll(".floor :is(button, a, summary)")
   .filter((node) => node.getBoundingClientRect().height < 43.5)
   .map((node) => node.outerHTML.slice(0, 120))"""
 """What is too small for a finger."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing() as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
