@@ -15,7 +15,7 @@ from pitboss.table.banked.engine import here
 from pitboss.table.banked.state import BankedRound, Betting, MeterReading
 from pitboss.table.pot.state import AwardStage, Showdown
 from pitboss.web.floor import calls
-from pitboss.web.floor.results import DayFigures, PitHolds, result
+from pitboss.web.floor.results import DayFigures, PitHolds, result, shown_date
 from pitboss.web.floor.shapes import (
     BarredLine,
     DisputeLine,
@@ -104,7 +104,8 @@ class PitMap:
         house, made, now = self.house, await self._made(), self.pit.store.now()
         alarms = self._alarms(now)
         return {
-            "house": house.name, "date": self._date(), "shift": house.day.shift if house.day else 0, "now": now,
+            "house": house.name, "date": shown_date(self.pit.store),
+            "shift": house.day.shift if house.day else 0, "now": now,
             "me": _duty(me, house), "tables": [self._table(room, made, alarms) for room in self._rooms()],
             "alarms": [_alarm(each) for each in alarms], "calls": call_lines(house),
             "people": [_duty(each, house) for each in house.people.values() if not is_past(house, each.until)],
@@ -134,10 +135,7 @@ class PitMap:
     async def _made(self) -> dict[int, Figures]:
         for room in self._rooms():
             self.holds.watch(room)
-        return await self.pit.store.ask(self.figures.read_on, self._date())
-
-    def _date(self) -> str:
-        return self.house.day.date if self.house.day else self.house.last if self.house.founded else _today(self.house)
+        return await self.pit.store.ask(self.figures.read_on, shown_date(self.pit.store))
 
     def _alarms(self, now: int) -> list[Alarm]:
         return [alarm for watch in WATCHES for alarm in watch(self.house, now, self.pit.reached())]
@@ -175,10 +173,6 @@ def stage_of(room: Room) -> str:
         return BETWEEN
     stage = here(hand) if isinstance(hand, BankedRound) else hand.here
     return STAGES.get(type(stage), type(stage).__name__.lower())
-
-
-def _today(house: HouseState) -> str:
-    return house.today().date
 
 
 def _limits(room: Room) -> Iterator[FloorLimit]:

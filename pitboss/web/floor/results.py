@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from pitboss.house.books.floor import today
 from pitboss.house.books.statement import Figures, added
 from pitboss.house.store.asking import heard
 from pitboss.house.store.journal import pages
@@ -25,6 +26,14 @@ from pitboss.web.tables.room import Room
 
 NO_EDGE = "players play against each other here"
 SUMS = ("rounds", "staked", "won", "squares", "expected", "apart", "apart_won")
+
+
+def shown_date(store: Store) -> str:
+    """Whose figures the floor looks at: the gaming day's, between two those of the last; where nobody keeps days the
+    date's.
+    """
+    house = store.books.house
+    return house.last if house.founded and house.day is None else today(house, store.now())
 
 
 class DayFigures:
@@ -70,23 +79,19 @@ class PitHolds:
 
     def ended(self, room: Room, last: Any) -> None:
         """One round more."""
-        date = self._date()
+        date = shown_date(self.store)
         known, sums = self.live.get(room.number, ("", HoldSum(0, "")))
         if known != date:
             sums = HoldSum(room.number, room.session.plan.slug)
         sums.add(main_game(last.plan.sheet), last)
         self.live[room.number] = date, sums
 
-    def _date(self) -> str:
-        house = self.store.books.house
-        return house.today().date if house.day or not house.founded else house.last
-
     def beside(self, room: Room) -> HoldBeside:
         """As far as it is known now; what is not read yet is read beside."""
         if not isinstance(room, BankedFelt):
             zero = Fraction(0)
             return HoldBeside(str(room.number), room.session.plan.slug, "", None, 0, 0, 0, zero, zero, why=NO_EDGE)
-        date = self._date()
+        date = shown_date(self.store)
         whole = HoldSum(room.number, room.session.plan.slug)
         known, sums = self.live.get(room.number, ("", whole))
         for each in (self._before(room.number, date), sums if known == date else None):

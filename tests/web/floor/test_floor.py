@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -406,6 +407,10 @@ def test_collusion_ends_a_players_game_at_once(evening: Evening) -> None:
     assert verify(evening.pit.store.engine).fault == ""
 
 
+def date_of(now: int) -> str:
+    return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
+
+
 def _log(room: Room) -> Any:
     hand = room.session.hand or room.session.last
     return hand.log
@@ -448,6 +453,7 @@ def test_win_and_hold_lie_beside_what_was_expected(evening: Evening) -> None:
     assert beside is not None
     assert (found["rounds"], found["staked"], found["won"]) == (4, 4000, beside.won)
     assert found["win"] == beside.won, "the meter's seed is no loss of the table"
+    assert _good(evening["Flo"].get("/api/floor"))["date"] == date_of(store.now())
     assert (found["expected"], found["deviation"]) == (float(beside.expected), beside.deviation)
 
     async def later() -> Any:
