@@ -135,7 +135,7 @@ OLD_ALIASES = {
     "sheet/": {"Count", "Limits"},
     "house/": {"Due", "Held", "Line", "Moved", "Waiting"},
     "door/": {"Pays"},
-    "web/": {"Back", "Box", "Chips", "Deals", "Given", "Known", "Place", "Said", "Share", "Why"},
+    "web/": {"Back", "Box", "Chips", "Given", "Known", "Place", "Said", "Share", "Why"},
 }
 """Aliases that have the name of a class elsewhere: kernels or games read them, or they are printed; no new ones."""
 
