@@ -30,7 +30,7 @@ from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
 from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, Known, Me, Number, asker
 from pitboss.web.line import Line
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import HousePicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
+from pitboss.web.pictures import BankedPicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.roles import is_private, sees_all
 from pitboss.web.tables import views
 
@@ -257,7 +257,7 @@ BARE = OpenedCards(views.bare, views.bare_hand)
 
 def picture_after(
     head: Json, events: list[Json], seat: int, names: dict[int, str], opens: OpenedCards
-) -> tuple[str, HousePicture | PotPicture]:
+) -> tuple[str, BankedPicture | PotPicture]:
     """The table after these events, as a seat saw it but for what is opened."""
     begun = head["begun"]
     if pot_log.is_hand(begun):
@@ -268,7 +268,7 @@ def picture_after(
     state, _ = load(begun)
     for data in events:
         state = apply(state, event_of(data, 1, EVENTS))
-    return state.plan.slug, views.house(opens.round(state), seat, names, _also(head, state))
+    return state.plan.slug, views.banked_round(opens.round(state), seat, names, _also(head, state))
 
 
 def _also(head: Json, state: BankedRound) -> dict[int, int]:

@@ -63,7 +63,7 @@ class TableSign(TypedDict):
     """In the lobby: how many wait for a seat there."""
 
 
-class HouseSummary(TableSign):
+class BankedSummary(TableSign):
     """A table against the house, in the lobby."""
 
     kind: Literal["house"]
@@ -87,7 +87,7 @@ class PotSummary(TableSign):
     limits: PotLimits
 
 
-Summary = HouseSummary | PotSummary
+Summary = BankedSummary | PotSummary
 
 
 class SealLine(TypedDict):
@@ -360,7 +360,7 @@ class PrivateRound(TypedDict):
     may: list[HouseOffer]
 
 
-class HousePicture(PublicRound):
+class BankedPicture(PublicRound):
     """A round against the house as one seat sees it."""
 
     may: list[HouseOffer]
@@ -373,7 +373,7 @@ class FurtherHands(TypedDict):
     further: list[int]
 
 
-class HouseView(HouseSummary, Looking, FurtherHands):
+class BankedView(BankedSummary, Looking, FurtherHands):
     """A table against the house as one player sees it."""
 
     betting: bool
@@ -385,7 +385,7 @@ class HouseView(HouseSummary, Looking, FurtherHands):
     without: list[str]
     """Wagers of the game that are not offered here."""
     limits: dict[str, tuple[int, int]]
-    picture: HousePicture | None
+    picture: BankedPicture | None
 
 
 # --- a hand at a pot table ---
@@ -496,7 +496,7 @@ class PotView(PotSummary, Looking):
     picture: PotPicture | None
 
 
-TableView = HouseView | PotView
+TableView = BankedView | PotView
 
 
 # --- the live channel ---
@@ -528,7 +528,7 @@ RefusalKind = Literal["stale", "other"]
 """Why a wish was refused, as far as the page has to know; stale: the table has moved on since the picture."""
 
 
-class HouseOwn(FurtherHands):
+class BankedOwn(FurtherHands):
     """What a player at a table against the house sees besides what onlookers see; hands by their place among all."""
 
     seat: int
@@ -556,7 +556,7 @@ class PotOwn(TypedDict):
     may: list[PotOffer]
 
 
-OwnPart = HouseOwn | PotOwn
+OwnPart = BankedOwn | PotOwn
 
 
 class PictureMessage(TypedDict):
@@ -759,7 +759,7 @@ class PastRound(TypedDict):
     ended: int | None
     players: list[PartLine]
     names: dict[str, str]
-    picture: HousePicture | PotPicture
+    picture: BankedPicture | PotPicture
     under: list[int] | None
     """The sheet of the house that it was played under, by number and version."""
 

@@ -29,7 +29,7 @@ from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.words import PotGame
@@ -152,7 +152,7 @@ class Pit:
     # --- tables ---------------------------------------------------------------------------------------------------
 
     def _room(self, number: int, game: str, sheet: str) -> Room:
-        kind = PotRoom if isinstance(find(game), PotGame) else HouseRoom
+        kind = PotRoom if isinstance(find(game), PotGame) else BankedRoom
         room = kind(number, game, sheet, self.store, self.pace, self.outside)
         room.seats, room.linked = self.seats, self.show_funds
         return room

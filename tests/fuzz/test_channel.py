@@ -23,7 +23,7 @@ from pitboss.table.session.state import change
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.live import heard
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Room, Watcher
 from pitboss.words import PotGame
@@ -109,7 +109,7 @@ class Pestered:
         self.sent, self.ends = list[str](), Counter[str]()
 
     def made(self) -> Room:
-        kind: Any = PotRoom if isinstance(book()[self.slug], PotGame) else HouseRoom
+        kind: Any = PotRoom if isinstance(book()[self.slug], PotGame) else BankedRoom
         return kind(1, self.slug, "{}", self.ledger, PACE, self.world.outside())
 
     def lawful(self, watcher: Watcher) -> Json:

@@ -15,14 +15,14 @@ import {
 } from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
-import { act, bet, box, houseView, potView } from "./samples.js";
+import { act, bankedView, bet, box, potView } from "./samples.js";
 
 const NAMES = { half: "half", pot: "pot", most: "most" };
 
 test("decisions of one kind are put together: about cards, of many sizes, or plain", () => {
   const sizes = [1, 2, 3, 4, 5].map((n) => act({ act: "bet", spot: "Play", amount: n * 100 }));
   const sets = [[0], [1]].map((cards) => act({ act: "set", cards }));
-  const found = kinds(houseView({ may: [act(), ...sizes, ...sets] }));
+  const found = kinds(bankedView({ may: [act(), ...sizes, ...sets] }));
   assert.deepEqual(
     found.map(({ key, cards, sized, offers }) => [key, Boolean(cards), Boolean(sized), offers.length]),
     [
@@ -35,7 +35,7 @@ test("decisions of one kind are put together: about cards, of many sizes, or pla
 
 test("a few sizes are a button each", () => {
   const may = [1, 2, 3, 4].map((n) => act({ act: "bet", spot: "Play", amount: n }));
-  assert.equal(kinds(houseView({ may })).length, 4);
+  assert.equal(kinds(bankedView({ may })).length, 4);
 });
 
 test("one more chip stays within what may be bet, in whole steps", () => {
@@ -48,22 +48,22 @@ test("one more chip stays within what may be bet, in whole steps", () => {
 test("what is required and not there yet", () => {
   const stake = { spot: "Ante", amount: 500, pick: "", tip: false, down: false };
   const may = [bet({ required: true }), bet({ spot: "Pair Plus" })];
-  assert.equal(missing(houseView({ may }))?.spot, "Ante");
-  assert.equal(missing(houseView({ may, boxes: [box({ stakes: [stake] })] })), undefined);
-  const tip = houseView({ may, boxes: [box({ stakes: [{ ...stake, tip: true }] })] });
+  assert.equal(missing(bankedView({ may }))?.spot, "Ante");
+  assert.equal(missing(bankedView({ may, boxes: [box({ stakes: [stake] })] })), undefined);
+  const tip = bankedView({ may, boxes: [box({ stakes: [{ ...stake, tip: true }] })] });
   assert.equal(missing(tip)?.spot, "Ante", "chips for the dealer are no wager");
-  assert.equal(lies(houseView({ boxes: [box({ stakes: [stake] })] }), "Ante", ""), 500);
+  assert.equal(lies(bankedView({ boxes: [box({ stakes: [stake] })] }), "Ante", ""), 500);
 });
 
 test("one's own hands and turn", () => {
   const boxes = [box({ player: 1 }), box({ player: 0 }), box({ player: 0 })];
   assert.deepEqual(
-    mine(houseView({ boxes })).map(({ at }) => at),
+    mine(bankedView({ boxes })).map(({ at }) => at),
     [1, 2],
   );
-  assert.equal(myTurn(houseView({ may: [act()] })), true);
-  assert.equal(myTurn(houseView({ may: [act()] }, { seat: -1 })), false);
-  assert.equal(myTurn(houseView({ may: [bet()] }, { betting: true })), false);
+  assert.equal(myTurn(bankedView({ may: [act()] })), true);
+  assert.equal(myTurn(bankedView({ may: [act()] }, { seat: -1 })), false);
+  assert.equal(myTurn(bankedView({ may: [bet()] }, { betting: true })), false);
 });
 
 test("several hands of a player: each with chips of its own, one of them turned to", () => {
@@ -74,7 +74,7 @@ test("several hands of a player: each with chips of its own, one of them turned 
     box({ player: 2 }),
     box({ player: 1, split: 1 }),
   ];
-  const view = houseView(
+  const view = bankedView(
     { boxes, may: [bet({ box: 0, required: true }), bet({ box: 1 })] },
     { seat: 1, betting: true },
   );
@@ -83,7 +83,7 @@ test("several hands of a player: each with chips of its own, one of them turned 
   assert.deepEqual([lies(view, "Ante", "", 0), lies(view, "Ante", "", 1)], [0, 500]);
   assert.equal(missing(view), undefined, "a further hand may be left out");
   assert.deepEqual([handNow(view, 0), handNow(view, 2)], [0, 1], "only an own one is turned to");
-  const decides = houseView({ boxes, may: [act({ box: 3 })] }, { seat: 1 });
+  const decides = bankedView({ boxes, may: [act({ box: 3 })] }, { seat: 1 });
   assert.equal(handNow(decides, 0), 1, "the decision comes first");
   const chair = { seat: 1, name: "Ann", house: false, ready: false, away: false };
   assert.deepEqual(
@@ -126,11 +126,11 @@ test("decisions about cards at a pot table", () => {
 });
 
 test("the clock runs for bets in a hurry and for whoever is in turn", () => {
-  assert.deepEqual(timeOf(houseView({}, { betting: true })), ["", 0]);
-  assert.deepEqual(timeOf(houseView({}, { betting: true, hurry: 9 })), ["1 bets", 9]);
-  assert.deepEqual(timeOf(houseView({ turn: 2, stage: 3 })), ["1 2 3", 60]);
-  assert.deepEqual(timeOf(houseView({ turn: -1 })), ["", 0]);
-  assert.deepEqual(timeOf(houseView({ over: true })), ["", 0]);
+  assert.deepEqual(timeOf(bankedView({}, { betting: true })), ["", 0]);
+  assert.deepEqual(timeOf(bankedView({}, { betting: true, hurry: 9 })), ["1 bets", 9]);
+  assert.deepEqual(timeOf(bankedView({ turn: 2, stage: 3 })), ["1 2 3", 60]);
+  assert.deepEqual(timeOf(bankedView({ turn: -1 })), ["", 0]);
+  assert.deepEqual(timeOf(bankedView({ over: true })), ["", 0]);
   assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17", 60]);
   assert.deepEqual(timeOf(potView({}, { picture: null })), ["", 0]);
 });

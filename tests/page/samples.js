@@ -2,7 +2,7 @@
 
 import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 
-/** @import { ActOffer, BetOffer, GamePage, BoxPicture, HousePicture, HouseView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ActOffer, BetOffer, GamePage, BoxPicture, BankedPicture, BankedView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<BoxPicture>} more @returns {BoxPicture} */
 export const box = (more = {}) => ({
@@ -52,8 +52,8 @@ export const paid = (more = {}) => ({
   ...more,
 });
 
-/** @param {Partial<HousePicture>} more @returns {HousePicture} */
-export const housePicture = (more = {}) => ({
+/** @param {Partial<BankedPicture>} more @returns {BankedPicture} */
+export const bankedPicture = (more = {}) => ({
   boxes: [box()],
   dealer: [],
   dealer_back: [],
@@ -69,8 +69,8 @@ export const housePicture = (more = {}) => ({
   ...more,
 });
 
-/** @param {Partial<HousePicture>} picture @param {Partial<HouseView>} more @returns {HouseView} */
-export const houseView = (picture = {}, more = {}) => ({
+/** @param {Partial<BankedPicture>} picture @param {Partial<BankedView>} more @returns {BankedView} */
+export const bankedView = (picture = {}, more = {}) => ({
   table: 1,
   kind: "house",
   game: "three-card-poker",
@@ -95,7 +95,7 @@ export const houseView = (picture = {}, more = {}) => ({
   pays: {},
   without: [],
   limits: { Ante: [500, 10_000] },
-  picture: housePicture(picture),
+  picture: bankedPicture(picture),
   ...more,
 });
 

@@ -7,11 +7,11 @@ import { test } from "node:test";
 import { Commitments, NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 import { checkShuffle, cutNumber, sealOf } from "../../pitboss/web/static/kit/shuffle.js";
 import { checkedLine, commitmentLine } from "../../pitboss/web/static/visuals/shuffle.js";
-import { houseView } from "./samples.js";
+import { bankedView } from "./samples.js";
 
-/** @import { CommitmentLine, HousePicture, ShuffleProof } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { CommitmentLine, BankedPicture, ShuffleProof } from "../../pitboss/web/static/types/pictures.js" */
 
-/** @typedef {{ proof: ShuffleProof, picture: HousePicture }} Sample */
+/** @typedef {{ proof: ShuffleProof, picture: BankedPicture }} Sample */
 
 /** @type {Sample[]} */
 const samples = JSON.parse(readFileSync(new URL("proofs.json", import.meta.url), "utf8"));
@@ -118,7 +118,7 @@ test("a number that is not the one that was sealed is found", async () => {
 
 test("the page seals one number, where it sits and still may", async () => {
   const seen = new Commitments();
-  const view = houseView({}, { commitment: line() });
+  const view = bankedView({}, { commitment: line() });
   seen.see(view);
   assert.equal(seen.wish(view), null);
   await seen.seal(view);
@@ -127,32 +127,32 @@ test("the page seals one number, where it sits and still may", async () => {
   assert.equal(wish?.nonce, undefined);
   await seen.seal(view);
   assert.equal(seen.wish(view)?.seal, wish?.seal);
-  assert.equal(seen.wish(houseView({}, { commitment: line(), cut: { seal: "ab", nonce: "" } })), null);
-  assert.equal(seen.wish(houseView({}, { commitment: line({ open: false }) })), null);
-  assert.equal(seen.wish(houseView({}, { commitment: line(), seat: -1 })), null);
-  assert.equal(seen.wish(houseView({}, { commitment: null })), null);
+  assert.equal(seen.wish(bankedView({}, { commitment: line(), cut: { seal: "ab", nonce: "" } })), null);
+  assert.equal(seen.wish(bankedView({}, { commitment: line({ open: false }) })), null);
+  assert.equal(seen.wish(bankedView({}, { commitment: line(), seat: -1 })), null);
+  assert.equal(seen.wish(bankedView({}, { commitment: null })), null);
   assert.notEqual(cutNumber(), cutNumber());
 });
 
 test("a number is opened only where its seal is among all", async () => {
   const seen = new Commitments();
-  const view = houseView({}, { commitment: line() });
+  const view = bankedView({}, { commitment: line() });
   seen.see(view);
   await seen.seal(view);
   const seal = String(seen.wish(view)?.seal);
-  const without = houseView({}, { commitment: line({ open: false, opening: true }) });
+  const without = bankedView({}, { commitment: line({ open: false, opening: true }) });
   seen.see(without);
   assert.equal(seen.wish(without), null);
   const other = new Commitments();
   other.rounds = structuredClone(seen.rounds);
   for (const known of other.rounds.values()) known.closed = "";
-  const all = houseView({}, { commitment: line({ open: false, opening: true, seals: [{ seat: 0, seal }] }) });
+  const all = bankedView({}, { commitment: line({ open: false, opening: true, seals: [{ seat: 0, seal }] }) });
   other.see(all);
   const wish = other.wish(all);
   assert.equal(wish?.do, "open");
   assert.equal(await sealOf(line().root, 0, String(wish?.nonce)), seal);
   other.see(
-    houseView(
+    bankedView(
       {},
       {
         commitment: line({
@@ -183,7 +183,7 @@ test("seals that change after they were shown are an alarm", async () => {
 test("a seal or a number that was taken and not used is an alarm", async () => {
   const { proof, picture } = sample();
   const seen = new Commitments();
-  const view = houseView({}, { commitment: line() });
+  const view = bankedView({}, { commitment: line() });
   seen.see(view);
   await seen.seal(view);
   const seal = String(seen.wish(view)?.seal);
@@ -214,7 +214,7 @@ test("a page that is loaded anew knows what it has seen and sealed", async () =>
   const { proof, picture } = sample();
   sessionStorage.clear();
   const seen = new Commitments("7");
-  const view = houseView({}, { commitment: line() });
+  const view = bankedView({}, { commitment: line() });
   seen.see(view);
   await seen.seal(view);
   const again = new Commitments("7");

@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { rules } from "../../pitboss/web/static/game/rules.js";
 import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
-import { houseView as pastHouse } from "../../pitboss/web/static/rounds/views.js";
-import { house } from "../../pitboss/web/static/table/house.js";
+import { bankedView as pastBanked } from "../../pitboss/web/static/rounds/views.js";
+import { banked } from "../../pitboss/web/static/table/banked.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
 import { chipsOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
@@ -16,7 +16,7 @@ import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
 import { sizer } from "../../pitboss/web/static/visuals/sizer.js";
 import { spot } from "../../pitboss/web/static/visuals/spot.js";
-import { act, bet, book, box, housePicture, houseView, paid } from "./samples.js";
+import { act, bankedPicture, bankedView, bet, book, box, paid } from "./samples.js";
 
 /** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
 
@@ -187,8 +187,8 @@ const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus",
 /** @param {Parameters<typeof paid>[0]} more */
 function lit(more) {
   const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Basic", schedule));
-  const view = houseView({ boxes: [box()], paid: [paid(more)] });
-  house.lit(
+  const view = bankedView({ boxes: [box()], paid: [paid(more)] });
+  banked.lit(
     { view, book: book(), chip: 5, lifted: new Set(), hand: 0, undo: [], named: "", rangeKey: "", amount: 0 },
     side,
   );
@@ -218,7 +218,7 @@ test("a bet is called by its name where that says bet, and else a bet on it", ()
     { ...ante, spot: "River Bet", bet: true },
   ]);
   const may = felt.map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
-  const view = houseView({ may });
+  const view = bankedView({ may });
   const state = {
     view,
     book: { ...book(), felt },
@@ -231,7 +231,7 @@ test("a bet is called by its name where that says bet, and else a bet on it", ()
     amount: 0,
   };
   assert.deepEqual(
-    house.actions(state, () => {}).map(({ label }) => label),
+    banked.actions(state, () => {}).map(({ label }) => label),
     ["Bet Play $5", "River Bet $5"],
   );
 });
@@ -269,7 +269,7 @@ test("rules come as headings, rules with their law, and readings", () => {
 
 test("who is of the house is known from who put the chips down, not from a name", () => {
   const step = { event: "Wagered", amount: 500, at: 0 };
-  const view = pastHouse(
+  const view = pastBanked(
     {
       table: 1,
       round: 1,
@@ -285,10 +285,10 @@ test("who is of the house is known from who put the chips down, not from a name"
         { ...step, box: 3, by: null, amount: 0 },
       ],
       names: { 1: "House player 2", 2: "House player 9", 3: "Eve" },
-      picture: housePicture(),
+      picture: bankedPicture(),
       under: null,
     },
-    housePicture(),
+    bankedPicture(),
   );
   assert.deepEqual(
     view.chairs.map(({ house: of }) => of),

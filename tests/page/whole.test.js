@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 import { whole } from "../../pitboss/web/static/kit/whole.js";
-import { act, box, housePicture, houseView, potView } from "./samples.js";
+import { act, bankedPicture, bankedView, box, potView } from "./samples.js";
 
 /** @import { StoryLine } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -11,19 +11,19 @@ import { act, box, housePicture, houseView, potView } from "./samples.js";
 const told = (...says) => says.map((each) => ({ says: each, law: null }));
 
 test("an onlooker's message is the table as it is", () => {
-  const view = houseView({ told: told("one") });
+  const view = bankedView({ told: told("one") });
   assert.deepEqual(whole({ v: 3, picture: view }, null), view);
 });
 
 test("a table without a round has no round by being one's own", () => {
-  const view = { ...houseView(), picture: null, seat: -1 };
+  const view = { ...bankedView(), picture: null, seat: -1 };
   const own = { seat: 2, again: true, beside: [], further: [], cut: NOT_CUT, hands: {}, may: [] };
   assert.deepEqual(whole({ v: 3, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
 test("the own hand and what may be done lie over what everybody sees, against the house", () => {
   const shut = box({ cards: [null, null, null] });
-  const view = { ...houseView({ boxes: [shut, shut] }), seat: -1 };
+  const view = { ...bankedView({ boxes: [shut, shut] }), seat: -1 };
   const own = { cards: ["As", "Kd", "2c"], back: [], front: [] };
   const seen = whole(
     {
@@ -34,7 +34,7 @@ test("the own hand and what may be done lie over what everybody sees, against th
     null,
   );
   const boxes = [shut, { ...shut, ...own }];
-  assert.deepEqual(seen, { ...view, seat: 1, again: false, picture: housePicture({ boxes, may: [act()] }) });
+  assert.deepEqual(seen, { ...view, seat: 1, again: false, picture: bankedPicture({ boxes, may: [act()] }) });
 });
 
 test("and in a pot", () => {
@@ -58,8 +58,8 @@ test("and in a pot", () => {
 });
 
 test("lines that are known are not sent again, and those that fell away are forgotten", () => {
-  const before = houseView({ told: told("one", "two", "three") });
-  const seen = whole({ v: 3, since: 2, picture: houseView({ told: told("another") }) }, before);
+  const before = bankedView({ told: told("one", "two", "three") });
+  const seen = whole({ v: 3, since: 2, picture: bankedView({ told: told("another") }) }, before);
   assert.deepEqual(seen.picture?.told, told("one", "two", "another"));
-  assert.deepEqual(whole({ v: 3, picture: houseView({ told: told("new") }) }, seen).picture?.told, told("new"));
+  assert.deepEqual(whole({ v: 3, picture: bankedView({ told: told("new") }) }, seen).picture?.told, told("new"));
 });

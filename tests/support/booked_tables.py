@@ -33,7 +33,7 @@ from pitboss.table.session.engine import legal as legal_between
 from pitboss.table.session.state import CameBack, Inherited, Left, Played, Sat, Started, ToppedUp
 from pitboss.table.shuffle import seed_key
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace
 from pitboss.words import Game
@@ -94,7 +94,7 @@ class BookedTable:
 
     @property
     def banked(self) -> bool:
-        return isinstance(self.room, HouseRoom)
+        return isinstance(self.room, BankedRoom)
 
     def happen(self, event: Any, who: int | None = None) -> None:
         done(self.room.happen(event, who))

@@ -22,7 +22,7 @@ from pitboss.money.ledger import Whose
 from pitboss.table.session.accounts import balances
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 
 SLACK = 5.0
@@ -45,7 +45,7 @@ def audit(history: History) -> list[Any]:
             row = store.table(number)
             assert store.altered(number) is None
             room = Pit(store, PACE, Outside())._room(number, row.game, row.sheet)
-            assert isinstance(room, HouseRoom | PotRoom)
+            assert isinstance(room, BankedRoom | PotRoom)
             lines = store.entries(number)
             _answers(lines, [each for each in history.asked if each.table == number])
             _Walk(room, history, pictures[number]).through(lines)
@@ -85,7 +85,7 @@ class _Walk:
     """A table as its log tells it, from the first entry to the last."""
 
     def __init__(
-        self, room: HouseRoom | PotRoom, history: History, pictures: dict[int, list[tuple[int, Json]]]
+        self, room: BankedRoom | PotRoom, history: History, pictures: dict[int, list[tuple[int, Json]]]
     ) -> None:
         self.room, self.history, self.pictures = room, history, pictures
         self.seen: dict[int, set[str]] = {}
@@ -109,7 +109,7 @@ class _Walk:
             self._remember(line)
             self._look(at + 1)
         self._in_time(None, self.history.ends)
-        assert isinstance(self.room, HouseRoom) or self.room.session.hand is None, "a hand did not end"
+        assert isinstance(self.room, BankedRoom) or self.room.session.hand is None, "a hand did not end"
 
     def _sum(self) -> int:
         if isinstance(self.room, PotRoom):
@@ -151,7 +151,7 @@ class _Walk:
             if isinstance(room, PotRoom):
                 chairs = ((int(seat), player) for seat, (_, player) in line.data["chairs"].items())
                 self.hands = {seat: player for seat, player in chairs if seat in room.dealt and player is not None}
-        if isinstance(room, HouseRoom) and line.data.get("event") == "Wagered" and line.player is not None:
+        if isinstance(room, BankedRoom) and line.data.get("event") == "Wagered" and line.player is not None:
             self.hands[line.data["box"]] = line.player
         owners: dict[int, list[int]] = defaultdict(list)
         for seat, player in self.hands.items():

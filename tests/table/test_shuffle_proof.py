@@ -550,7 +550,7 @@ def samples() -> list[dict[str, Any]]:
         first, last, key = played(slug, 7, back=frozenset({2} if slug == "badugi" else ()))
         data = {**proof(first, last.log, key, 0, NAMES), "table": 1, "round": 1}
         pot = isinstance(last, PotHand)
-        picture = views.pot_hand(last, (0, 1, 2), 0) if isinstance(last, PotHand) else views.house(last, 0)
+        picture = views.pot_hand(last, (0, 1, 2), 0) if isinstance(last, PotHand) else views.banked_round(last, 0)
         wanted = ("board", "seats") if pot else ("board", "dealer", "boxes")
         found.append({"proof": data, "picture": {name: picture[name] for name in wanted}})  # type: ignore[literal-required]
     return json.loads(json.dumps(found))  # type: ignore[no-any-return]

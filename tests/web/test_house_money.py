@@ -21,7 +21,7 @@ from pitboss.house.store.store import Store
 from pitboss.money.ledger import Account, Whose
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
 
@@ -206,7 +206,7 @@ def test_a_shoe_lasts_at_a_live_table(slug: str, tmp_path: Path) -> None:
         await here.ask(room, here.ann, do="sit", seat=0)
         await here.plays(room, lambda: room.round > 2, here.ann)
         room = await here.restarted(room)
-        assert isinstance(room, HouseRoom)
+        assert isinstance(room, BankedRoom)
         await here.plays(room, lambda: room.round > 5, here.ann)
         begun = [each.data["begun"] for each in here.store.entries(room.number) if "begun" in each.data]
         name, lasted = room.plan.game.decks[0].name, 0

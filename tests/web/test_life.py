@@ -24,7 +24,7 @@ from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.history import proven, read_back, replayed
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
 
@@ -84,7 +84,7 @@ class House:
 
     async def bet(self, room: Room) -> None:
         """Everybody bets, where bets are taken."""
-        if isinstance(room, HouseRoom):
+        if isinstance(room, BankedRoom):
             for player in self.people:
                 if room.seat_of(player) >= 0:
                     await self.ask(room, player, do="bet", spot="Ante", amount=room.sheet.limits["Ante"].least)
@@ -106,7 +106,7 @@ class House:
 
 
 def begun(room: Room) -> bool:
-    assert isinstance(room, HouseRoom | PotRoom)
+    assert isinstance(room, BankedRoom | PotRoom)
     return room.session.hand is not None
 
 
@@ -366,7 +366,7 @@ def test_wagers_that_cannot_all_be_made_again_are_not_made_at_all(tmp_path: Path
         room = await house.open("emperors-challenge")
         ann = house.people[0]
         await house.begin(room)
-        assert isinstance(room, HouseRoom)
+        assert isinstance(room, BankedRoom)
         wagers = Wagered(0, "Primary", 5_00), Wagered(0, "Pai Gow Insurance", 1_00, pick="nobody")
         room.session = room.session._replace(wagers=((0, wagers),))
         seen = room.seq

@@ -24,7 +24,7 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Told
 from pitboss.web.catalog import page
-from pitboss.web.pictures import GamePage, HousePicture, PaidLine, PotPicture
+from pitboss.web.pictures import BankedPicture, GamePage, PaidLine, PotPicture
 from pitboss.web.tables import views
 from pitboss.web.typescript import SOURCES, TARGET, UnspeakableError, declarations
 
@@ -60,11 +60,11 @@ def rounds(slug: str) -> Iterator[BankedRound]:
 def test_a_round_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: str) -> None:
     for state in rounds(slug):
         public = views.public_round(state, NAMES)
-        assert views.house(state, views.LOOKING_ON, NAMES) == {**public, "may": []}
+        assert views.banked_round(state, views.LOOKING_ON, NAMES) == {**public, "may": []}
         for seat in (0, 1):
             private = views.private_round(state, seat)
             assert {state.boxes[at].player for at in private["own"]} <= {seat}
-            exact(HousePicture, views.house_picture(public, private))
+            exact(BankedPicture, views.banked_picture(public, private))
 
 
 @pytest.mark.parametrize("slug", games())

@@ -13,7 +13,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Room
 from pitboss.words import PotGame
@@ -28,7 +28,7 @@ def read(path: Path) -> dict[str, Any]:
 
 def brought_back(store: Store, kept: dict[str, Any], since: int) -> Room:
     """The table, from this entry on."""
-    kind = PotRoom if isinstance(find(kept["game"]), PotGame) else HouseRoom
+    kind = PotRoom if isinstance(find(kept["game"]), PotGame) else BankedRoom
     room = kind(1, kept["game"], json.dumps(kept["sheet"]), store, Pace(), Outside())
     entries = [LogEntry(1, *line) for line in kept["entries"] if line[0] >= since]
     room.restore(entries)
@@ -59,7 +59,7 @@ def test_the_whole_log_and_the_last_round_give_the_same(path: Path, tmp_path: Pa
     """The round, the wagers that may be made again, the stacks."""
     kept, store = read(path), Store(f"sqlite:///{tmp_path / 'pit.db'}")
     whole, last = (brought_back(store, kept, since) for since in (0, kept["since"]))
-    if isinstance(whole, HouseRoom) and isinstance(last, HouseRoom):
+    if isinstance(whole, BankedRoom) and isinstance(last, BankedRoom):
         assert whole.state == last.state
         assert whole.session.wagers == last.session.wagers
         assert whole.session.places == last.session.places

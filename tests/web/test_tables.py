@@ -14,7 +14,7 @@ from web_server import Client, Seat, Server, await_until, play_rounds
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Refused, Room
 from pitboss.web.tables.showing import Watcher
@@ -185,7 +185,7 @@ def test_a_player_of_the_house_games_who_does_not_answer_loses_no_more_than_lies
 
     async def story(pitch: Pitch) -> None:
         room = await pitch.open("three-card-poker", 2)
-        assert isinstance(room, HouseRoom)
+        assert isinstance(room, BankedRoom)
         for player in pitch.people[:2]:
             await pitch.ask(room, player, do="bet", spot="Ante", amount=1000)
             await pitch.ask(room, player, do="ready")
@@ -201,7 +201,7 @@ def test_a_hand_nobody_sets_is_set_by_the_house_ways(tmp_path: Path) -> None:
 
     async def story(pitch: Pitch) -> None:
         room = await pitch.open("fortune-pai-gow", 1)
-        assert isinstance(room, HouseRoom)
+        assert isinstance(room, BankedRoom)
         for number in range(1, 6):
             await until(lambda number=number: room.round == number and room.betting())
             view = room.view(pitch.people[0])
@@ -222,7 +222,7 @@ def test_wagers_that_are_not_complete_go_back_when_the_dealer_closes(tmp_path: P
     async def story(pitch: Pitch) -> None:
         ann, bob = pitch.people[:2]
         room = await pitch.open("ultimate-texas-holdem", 2)
-        assert isinstance(room, HouseRoom)
+        assert isinstance(room, BankedRoom)
         await pitch.ask(room, bob, do="bet", spot="Trips", amount=500)
         with pytest.raises(Refused):
             await pitch.ask(room, bob, do="ready")

@@ -10,7 +10,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from pitboss.report.contract.shapes import StoryLine
-from pitboss.web.pictures import FundAward, FundSign, HousePicture, PotPicture, StepLine, TableView
+from pitboss.web.pictures import BankedPicture, FundAward, FundSign, PotPicture, StepLine, TableView
 
 # --- the pit ---
 
@@ -279,4 +279,4 @@ class FloorReplay(TypedDict):
     law: str | None
     """What lets the floor look into them."""
     names: dict[str, str]
-    picture: HousePicture | PotPicture
+    picture: BankedPicture | PotPicture

@@ -527,7 +527,7 @@ export const texts = {
     call: "Call the floor",
   },
 
-  house: {
+  banked: {
     over: "The round is over; the next one is about to begin.",
     another: "Another hand is being played.",
     waiting: "Waiting for the other players…",

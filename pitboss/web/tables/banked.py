@@ -18,7 +18,7 @@ from pitboss.web.tables.banked_felt import BankedFelt, event_from
 from pitboss.web.tables.room import Chair, Json, Refused, whole
 
 
-class HouseRoom(BankedFelt):
+class BankedRoom(BankedFelt):
     """A table of a house-banked game. Every position of the layout is in the round; who bets nothing sits out."""
 
     # --- seats ----------------------------------------------------------------------------------------------------

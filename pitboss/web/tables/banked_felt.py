@@ -43,7 +43,15 @@ from pitboss.table.session.log import BANKED_LOG
 from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, FurtherHands, HouseOwn, HousePicture, HouseSummary, HouseView, PrivateRound
+from pitboss.web.pictures import (
+    BankedOwn,
+    BankedPicture,
+    BankedSummary,
+    BankedView,
+    ChairLine,
+    FurtherHands,
+    PrivateRound,
+)
 from pitboss.web.tables import awards, funds, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
@@ -289,7 +297,7 @@ class BankedFelt(Room):
 
     # --- pictures -------------------------------------------------------------------------------------------------
 
-    def view(self, player: Player | None, draws: Draws = fresh) -> HouseView:
+    def view(self, player: Player | None, draws: Draws = fresh) -> BankedView:
         """The table as this player sees it."""
         seat = self.seat_of(player)
         return {
@@ -314,11 +322,11 @@ class BankedFelt(Room):
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
-    def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> HousePicture:
+    def _picture(self, state: BankedRound, eyes: int, draws: Draws) -> BankedPicture:
         names = self.in_story()
         told = self.story.of(state.told, views.called(state, names, self.also))
         public = views.public_round(state, names, told, draws, self.also)
-        return views.house_picture(public, self._private(eyes, draws))
+        return views.banked_picture(public, self._private(eyes, draws))
 
     def _further(self, seat: int) -> FurtherHands:
         """Where a player may take a further hand or give one up."""
@@ -326,7 +334,7 @@ class BankedFelt(Room):
             return {"beside": [], "further": []}
         return {"beside": list(beside(self.session, seat)), "further": list(given_up(self.session, seat))}
 
-    def own(self, player: Player, draws: Draws = fresh) -> HouseOwn:
+    def own(self, player: Player, draws: Draws = fresh) -> BankedOwn:
         """The own hands and what may be done."""
         seat = self.seat_of(player)
         private = self._private(self.eyes_at(seat, player), draws)
@@ -342,7 +350,7 @@ class BankedFelt(Room):
             return {"own": {}, "may": []}
         return views.private_round(state, self.player_at(eyes), draws)
 
-    def summary(self, draws: Draws = fresh) -> HouseSummary:
+    def summary(self, draws: Draws = fresh) -> BankedSummary:
         """The table in the lobby."""
         chairs = (
             (seat, chair.name, chair.player is None, chair.ready, self.absent(chair), hands_of(self.session, seat))

@@ -22,11 +22,11 @@ from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
 from pitboss.web.pictures import (
+    BankedPicture,
     BoxPicture,
     Face,
     HandFaces,
     HouseOffer,
-    HousePicture,
     PaidLine,
     PotOffer,
     PotPicture,
@@ -98,10 +98,10 @@ def cited(law: Cite) -> str:
     return str(law)
 
 
-def house(state: BankedRound, seat: int, names: Names | None = None, also: Further = ALONE) -> HousePicture:
+def banked_round(state: BankedRound, seat: int, names: Names | None = None, also: Further = ALONE) -> BankedPicture:
     """A house-banked round as a seat sees it; -1 is somebody looking on."""
     public = public_round(state, names, also=also)
-    return house_picture(public, private_round(state, player_of(state, seat, also)))
+    return banked_picture(public, private_round(state, player_of(state, seat, also)))
 
 
 def seats(state: BankedRound, also: Further = ALONE) -> dict[int, int]:
@@ -159,7 +159,7 @@ def private_round(state: BankedRound, player: int, draws: Draws = fresh) -> Priv
     }
 
 
-def house_picture(public: PublicRound, private: PrivateRound) -> HousePicture:
+def banked_picture(public: PublicRound, private: PrivateRound) -> BankedPicture:
     """Both parts together."""
     return {
         "boxes": [_own(box, private["own"].get(at)) for at, box in enumerate(public["boxes"])],

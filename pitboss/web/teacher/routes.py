@@ -28,7 +28,7 @@ from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
-from pitboss.web.tables.banked import HouseRoom
+from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.room import Refused, Room
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.values import Answer, Lesson, Study, decides, study
@@ -95,7 +95,7 @@ def routes(app: FastAPI) -> None:
     async def teach(request: Request, number: Number, me: Me) -> Taught | Working:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)
-        if not isinstance(room, HouseRoom):
+        if not isinstance(room, BankedRoom):
             raise Refused("the teacher knows games against the house only")
         async with room.lock:
             seat, first, state, round_ = room.player_at(room.eyes_of(me)), room.first, room.state, room.round
@@ -127,7 +127,7 @@ class Teacher:
     answers: dict[object, Answer] = field(default_factory=dict)
     records: WeakKeyDictionary[Room, dict[int, Record]] = field(default_factory=WeakKeyDictionary)
 
-    def asked(self, room: HouseRoom, player: Player, now: Seated) -> Taught | Working:
+    def asked(self, room: BankedRoom, player: Player, now: Seated) -> Taught | Working:
         """The answer to a player, or how far it is."""
         if not decides(room.sheet):
             return {"ready": True, "says": f"{room.plan.game.name} has no decisions."}
@@ -196,7 +196,7 @@ class Teacher:
 
     # --- afterwards ---
 
-    def _review(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> Taught:
+    def _review(self, study: Study, room: BankedRoom, player: Player, record: Record, now: Seated) -> Taught:
         verdicts, unit = self._verdicts(study, now)
         record.rounds[now.number] = _sum(verdicts)
         self._catch_up(study, room, player, record, now)
@@ -217,7 +217,7 @@ class Teacher:
                 found.append(judged(question, answer))
         return found, unit
 
-    def _catch_up(self, study: Study, room: HouseRoom, player: Player, record: Record, now: Seated) -> None:
+    def _catch_up(self, study: Study, room: BankedRoom, player: Player, record: Record, now: Seated) -> None:
         """Rounds about which nobody asked count too."""
         missed = [number for number in range(record.since, now.number) if number not in record.rounds]
         for number in missed[-CAUGHT_UP:]:

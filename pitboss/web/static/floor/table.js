@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { floor as asks, reason, server } from "../kit/server.js";
-import { house } from "../table/house.js";
+import { banked } from "../table/banked.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { ALL, callingList, callings, consequence, variants, whose } from "../visuals/called.js";
@@ -500,7 +500,7 @@ export async function floorTable(page, number) {
     const none = () => {};
     felt.draw(
       shownTable.kind === "house"
-        ? house.model({ ...look, view: shownTable }, none)
+        ? banked.model({ ...look, view: shownTable }, none)
         : pots.model({ ...look, view: shownTable }, none),
     );
     drawReplay();

@@ -2,7 +2,7 @@
 
 import { canCheck, checkShuffle, cutNumber, sealOf } from "./shuffle.js";
 
-/** @import { CommitmentLine, HousePicture, OwnCut, PotPicture, SealLine, ShuffleProof, TableView } from "../types/pictures.js" */
+/** @import { CommitmentLine, BankedPicture, OwnCut, PotPicture, SealLine, ShuffleProof, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 /** @import { ShuffleFault } from "./shuffle.js" */
 
@@ -119,7 +119,7 @@ export class Commitments {
 
   /**
    * @param {ShuffleProof} proof
-   * @param {HousePicture | PotPicture | null} picture
+   * @param {BankedPicture | PotPicture | null} picture
    * @returns {Promise<ShuffleLine>}
    */
   async check(proof, picture) {

@@ -1,6 +1,6 @@
 // The check of a shuffle: every card that was seen, against what was shown of the order before the deal.
 
-/** @import { Face, HousePicture, OpenedLeaf, PotPicture, ShuffleProof } from "../types/pictures.js" */
+/** @import { Face, BankedPicture, OpenedLeaf, PotPicture, ShuffleProof } from "../types/pictures.js" */
 
 /** @typedef {"card" | "cut" | "picture"} ShuffleFault */
 /** @typedef {{ cards: number, fault: ShuffleFault | null }} Outcome */
@@ -136,7 +136,7 @@ async function below(bound, numbers) {
 
 /**
  * Every face in a picture, by where it lies.
- * @param {HousePicture | PotPicture} picture
+ * @param {BankedPicture | PotPicture} picture
  */
 function faces(picture) {
   /** @type {Map<string, Face>} */
@@ -154,7 +154,7 @@ function faces(picture) {
 /**
  * Whether every card that lies on the table is proven where it lies; the proof may tell of cards thrown away before.
  * @param {ShuffleProof} proof
- * @param {HousePicture | PotPicture} picture
+ * @param {BankedPicture | PotPicture} picture
  */
 function isOf(proof, picture) {
   const proven = new Set(proof.cards.map(({ of, hand, place, card }) => `${of} ${hand} ${place} ${card}`));
@@ -163,7 +163,7 @@ function isOf(proof, picture) {
 
 /**
  * @param {ShuffleProof} proof
- * @param {HousePicture | PotPicture | null} picture the table as it was seen in the end
+ * @param {BankedPicture | PotPicture | null} picture the table as it was seen in the end
  * @returns {Promise<Outcome>}
  */
 export async function checkShuffle(proof, picture) {

@@ -4,7 +4,7 @@ import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
 import { show } from "../kit/router.js";
 import { proofAt, server } from "../kit/server.js";
-import { house } from "../table/house.js";
+import { banked } from "../table/banked.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { cited } from "../visuals/cited.js";
@@ -12,7 +12,7 @@ import { Felt } from "../visuals/felt.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
-import { houseView, potView } from "./views.js";
+import { bankedView, potView } from "./views.js";
 
 /** @import { GamePage, PastRound } from "../types/pictures.js" */
 
@@ -151,8 +151,8 @@ function looked(data, book) {
   const { picture } = data;
   const more = { book, lifted: new Set(), past: true };
   if ("boxes" in picture) {
-    const view = houseView(data, picture);
-    return { model: house.model({ view, ...more }, () => {}), won: house.results(view) };
+    const view = bankedView(data, picture);
+    return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view) };
   }
   const view = potView(data, picture);
   return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view) };

@@ -3,14 +3,14 @@
 import { NOT_CUT } from "../kit/commitments.js";
 import { texts } from "../texts.js";
 
-/** @import { ChairLine, HousePicture, HouseView, PotPicture, PotView, PastRound } from "../types/pictures.js" */
+/** @import { ChairLine, BankedPicture, BankedView, PotPicture, PotView, PastRound } from "../types/pictures.js" */
 
 /**
  * @param {PastRound} data
- * @param {HousePicture} picture
- * @returns {HouseView}
+ * @param {BankedPicture} picture
+ * @returns {BankedView}
  */
-export function houseView(data, picture) {
+export function bankedView(data, picture) {
   const dealt = picture.boxes.filter((box) => box.cards.length).map((box) => box.player);
   // Chips of a house player are put down by nobody who has signed in.
   const house = data.steps.filter((step) => step.event === "Wagered" && step.by === null && step.amount);

@@ -2,7 +2,7 @@
 
 import { sum } from "../kit/money.js";
 
-/** @import { ActOffer, BetOffer, BoxPicture, HouseView } from "../types/pictures.js" */
+/** @import { ActOffer, BetOffer, BoxPicture, BankedView } from "../types/pictures.js" */
 
 const MANY = 4; // so many sizes fit as buttons
 
@@ -13,7 +13,7 @@ const MANY = 4; // so many sizes fit as buttons
 
 /**
  * One's own hands with their place among all; a hand that was split has several.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @returns {(BoxPicture & { at: number })[]}
  */
 export function mine(view) {
@@ -34,7 +34,7 @@ export function position(boxes, at) {
 
 /**
  * The positions that somebody at a seat plays in the round on the table, from the dealer's left.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {number} seat
  */
 export function positions({ picture }, seat) {
@@ -44,7 +44,7 @@ export function positions({ picture }, seat) {
 
 /**
  * The position of one's own that is bet on or decided now: that of the decision, else the one that was chosen.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {number} chosen
  */
 export function handNow(view, chosen) {
@@ -55,7 +55,7 @@ export function handNow(view, chosen) {
 
 /**
  * Chips that may be put down.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @returns {BetOffer[]}
  */
 export function ranges(view) {
@@ -64,18 +64,18 @@ export function ranges(view) {
 
 /**
  * Decisions that may be taken.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @returns {ActOffer[]}
  */
 export function acts(view) {
   return (view.picture?.may ?? []).filter((offer) => offer.do === "act");
 }
 
-/** @param {HouseView} view */
+/** @param {BankedView} view */
 export const myTurn = (view) => view.seat >= 0 && !view.betting && acts(view).length > 0;
 
 /**
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {string} spot
  * @param {number} [at] the position; one's own seat
  */
@@ -89,7 +89,7 @@ export function stakesOn(view, spot, at = view.seat) {
 
 /**
  * What lies on a spot for one of its picks.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {string} spot
  * @param {string} pick
  * @param {number} [at]
@@ -98,12 +98,12 @@ export function lies(view, spot, pick, at = view.seat) {
   return sum(stakesOn(view, spot, at).filter((stake) => stake.pick === pick));
 }
 
-/** @param {HouseView} view */
+/** @param {BankedView} view */
 export const placed = (view) => mine(view).some((box) => box.stakes.length);
 
 /**
  * A required wager that is not there yet, at a position that is bet on; a further hand may be left out.
- * @param {HouseView} view
+ * @param {BankedView} view
  */
 export function missing(view) {
   const begun = mine(view).flatMap((box) => (box.stakes.length ? [box.at] : []));
@@ -114,7 +114,7 @@ export function missing(view) {
 
 /**
  * What was paid to a seat.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {number} seat
  */
 export function paidTo({ picture }, seat) {
@@ -123,7 +123,7 @@ export function paidTo({ picture }, seat) {
 
 /**
  * What was paid at a position.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {number} at
  */
 export function paidAt({ picture }, at) {
@@ -132,7 +132,7 @@ export function paidAt({ picture }, at) {
 
 /**
  * What may be done, one entry for each kind.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @returns {Kind[]}
  */
 export function kinds(view) {

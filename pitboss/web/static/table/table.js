@@ -17,7 +17,7 @@ import { FundStrip } from "../visuals/fund.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { signIn } from "../visuals/sign_in.js";
-import { house } from "./house.js";
+import { banked } from "./banked.js";
 import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
@@ -34,7 +34,7 @@ export async function table(page, number) {
   const first = await server.table(number);
   const book = await server.game(first.game);
   document.title = texts.table.title(first.name, number);
-  if (first.kind === "house") return sitting(page, number, first, book, house);
+  if (first.kind === "house") return sitting(page, number, first, book, banked);
   return sitting(page, number, first, book, pots);
 }
 

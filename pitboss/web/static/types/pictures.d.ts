@@ -2358,7 +2358,7 @@ export interface TableSign {
 }
 
 /** A table against the house, in the lobby. */
-export interface HouseSummary extends TableSign {
+export interface BankedSummary extends TableSign {
   kind: "house";
 }
 
@@ -2378,7 +2378,7 @@ export interface PotSummary extends TableSign {
   limits: PotLimits;
 }
 
-export type Summary = HouseSummary | PotSummary;
+export type Summary = BankedSummary | PotSummary;
 
 /** The seal of a number to cut by: its SHA-256 with the root and the seat. */
 export interface SealLine {
@@ -2618,7 +2618,7 @@ export interface PrivateRound {
 }
 
 /** A round against the house as one seat sees it. */
-export interface HousePicture extends PublicRound {
+export interface BankedPicture extends PublicRound {
   may: HouseOffer[];
 }
 
@@ -2629,7 +2629,7 @@ export interface FurtherHands {
 }
 
 /** A table against the house as one player sees it. */
-export interface HouseView extends HouseSummary, Looking, FurtherHands {
+export interface BankedView extends BankedSummary, Looking, FurtherHands {
   betting: boolean;
   /** Seconds until the dealer calls no more bets, or 0. */
   hurry: number;
@@ -2639,7 +2639,7 @@ export interface HouseView extends HouseSummary, Looking, FurtherHands {
   /** Wagers of the game that are not offered here. */
   without: string[];
   limits: Record<string, [number, number]>;
-  picture: HousePicture | null;
+  picture: BankedPicture | null;
 }
 
 /** A player in a hand. */
@@ -2737,7 +2737,7 @@ export interface PotView extends PotSummary, Looking {
   picture: PotPicture | null;
 }
 
-export type TableView = HouseView | PotView;
+export type TableView = BankedView | PotView;
 
 /** Wishes that do not hang on what has happened in the round meanwhile. */
 export type ComingWish =
@@ -2765,7 +2765,7 @@ export type WishKind = ComingWish | RoundWish;
 export type RefusalKind = "stale" | "other";
 
 /** What a player at a table against the house sees besides what onlookers see; hands by their place among all. */
-export interface HouseOwn extends FurtherHands {
+export interface BankedOwn extends FurtherHands {
   seat: number;
   again: boolean;
   cut: OwnCut;
@@ -2789,7 +2789,7 @@ export interface PotOwn {
   may: PotOffer[];
 }
 
-export type OwnPart = HouseOwn | PotOwn;
+export type OwnPart = BankedOwn | PotOwn;
 
 /** The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own. */
 export interface PictureMessage {
@@ -2960,7 +2960,7 @@ export interface PastRound {
   ended: number | null;
   players: PartLine[];
   names: Record<string, string>;
-  picture: HousePicture | PotPicture;
+  picture: BankedPicture | PotPicture;
   /** The sheet of the house that it was played under, by number and version. */
   under: number[] | null;
 }
@@ -3279,5 +3279,5 @@ export interface FloorReplay {
   /** What lets the floor look into them. */
   law: string | null;
   names: Record<string, string>;
-  picture: HousePicture | PotPicture;
+  picture: BankedPicture | PotPicture;
 }

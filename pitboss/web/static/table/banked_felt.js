@@ -6,15 +6,15 @@ import { texts } from "../texts.js";
 import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions, ranges, stakesOn } from "./offers.js";
 
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { GamePage, BoxPicture, ChairLine, HousePicture, HouseView } from "../types/pictures.js" */
+/** @import { GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @param {(at: number) => void} pick
  * @returns {Model}
  */
-export function houseModel(look, pick) {
+export function bankedModel(look, pick) {
   const { view } = look;
   const whose = players(view);
   const order = Array.from({ length: view.places }, (_, n) => (n + Math.max(0, view.seat)) % view.places);
@@ -32,7 +32,7 @@ export function houseModel(look, pick) {
 
 /**
  * Who plays at each position: in the round on the table, or from the next one on.
- * @param {HouseView} view
+ * @param {BankedView} view
  */
 function players(view) {
   const found = new Map(view.chairs.flatMap((chair) => (chair.plays ?? [chair.seat]).map((at) => [at, chair])));
@@ -45,13 +45,13 @@ const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
 
 /**
  * The spots that are on the felt of this table.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {GamePage} book
  */
 const offered = (view, book) => book.felt.filter(({ spot }) => !view.without.includes(spot));
 
 /**
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @param {number} seat
  * @param {ChairLine | undefined} chair
  * @returns {Seat}
@@ -80,7 +80,7 @@ function place({ view, past, turnTo }, seat, chair) {
 
 /**
  * An empty place: to sit down at, or to play a further hand at.
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {number} seat
  * @param {boolean} past
  * @returns {Seat}
@@ -92,7 +92,7 @@ function empty(view, seat, past) {
 }
 
 /**
- * @param {HouseView} view
+ * @param {BankedView} view
  * @param {ChairLine} chair
  * @param {{ chips: number, out: boolean, standing: string | undefined }} how
  */
@@ -117,19 +117,19 @@ function handGroups(box) {
 }
 
 /**
- * @param {HousePicture | null} picture
+ * @param {BankedPicture | null} picture
  * @returns {Exclude<Model["dealer"], null>}
  */
 function dealer(picture) {
   if (!picture?.dealer.length) return { groups: [], note: "" };
   const { dealer: cards, dealer_back: back, dealer_front: front } = picture;
-  if (back.length) return { groups: [{ cards: back }, { cards: front }], note: texts.house.dealerSet };
-  return { groups: [{ cards }], note: texts.house.dealer };
+  if (back.length) return { groups: [{ cards: back }, { cards: front }], note: texts.banked.dealerSet };
+  return { groups: [{ cards }], note: texts.banked.dealer };
 }
 
 /**
  * Common hands to bet on lie apart; any other board is one row.
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @returns {Group[]}
  */
 function board({ view, book }) {
@@ -140,26 +140,26 @@ function board({ view, book }) {
   const size = cards.length / numbered.length;
   return numbered.map((name, n) => ({
     cards: cards.slice(n * size, n * size + size),
-    label: texts.house.hand(name),
+    label: texts.banked.hand(name),
   }));
 }
 
-/** @param {Look<HouseView>} look */
+/** @param {Look<BankedView>} look */
 function placard({ view, book }) {
   const lines = [view.name];
   if (view.picture && offered(view, book).some((spot) => spot.progressive))
     // What the house has on its meter now; the round has what it began with.
-    lines.push(texts.house.meter(money(view.fund?.posted[0] ?? view.picture.meter)));
+    lines.push(texts.banked.meter(money(view.fund?.posted[0] ?? view.picture.meter)));
   const [first] = Object.entries(view.limits);
   if (first) {
     const [spot, [least, most]] = first;
-    lines.push(texts.house.limits(feltSpot(book, spot)?.called ?? spot, money(least), money(most)));
+    lines.push(texts.banked.limits(feltSpot(book, spot)?.called ?? spot, money(least), money(most)));
   }
   return lines;
 }
 
 /**
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @param {(at: number) => void} pick
  * @returns {Own}
  */
@@ -182,7 +182,7 @@ function own(look, pick) {
 }
 
 /**
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @param {number} at
  * @returns {Spot[]}
  */
@@ -213,7 +213,7 @@ function ownSpots({ view, book }, at) {
 }
 
 /**
- * @param {Look<HouseView>} look
+ * @param {Look<BankedView>} look
  * @param {(at: number) => void} pick
  * @param {number} at the position
  * @returns {Group[]}

@@ -6,7 +6,7 @@ import { taken } from "../kit/seats.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
-import { houseModel } from "./house_felt.js";
+import { bankedModel } from "./banked_felt.js";
 import {
   handNow,
   kinds,
@@ -21,15 +21,15 @@ import {
   ranges,
 } from "./offers.js";
 
-/** @import { ActOffer, GamePage, HousePicture, HouseView } from "../types/pictures.js" */
+/** @import { ActOffer, GamePage, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
 // Ways out of the hand are never what Enter does.
 const BACKWARDS = new Set(["fold", "take back", "surrender", "leave"]);
 
-/** @type {Kind<HouseView>} */
-export const house = {
+/** @type {Kind<BankedView>} */
+export const banked = {
   betting: ({ view }) => view.betting && view.seat >= 0,
 
   best(free, seats, taken) {
@@ -38,7 +38,7 @@ export const house = {
     return near.find((n) => !taken.has(n)) ?? free;
   },
 
-  model: houseModel,
+  model: bankedModel,
 
   // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
   put(state, { name, called, can }, send) {
@@ -87,18 +87,18 @@ export const house = {
     if (!myTurn(view)) return "";
     const list = kinds(view);
     const about = list.find((kind) => kind.cards);
-    if (about?.act === "set") return state.named || texts.house.chooseFront;
-    if (about) return state.named || texts.house.chooseCards(about.act);
-    return texts.house.decision(list.map((kind) => decisionLabel(state.book, kind)));
+    if (about?.act === "set") return state.named || texts.banked.chooseFront;
+    if (about) return state.named || texts.banked.chooseCards(about.act);
+    return texts.banked.decision(list.map((kind) => decisionLabel(state.book, kind)));
   },
 
   actions(state, send) {
     const { view } = state;
     const { picture } = view;
     if (!picture) return [];
-    if (picture.over) return [line(texts.house.over)];
+    if (picture.over) return [line(texts.banked.over)];
     if (view.betting) return bettingActions(state, picture, send);
-    if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.house.another : texts.table.busy)];
+    if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.banked.another : texts.table.busy)];
     const keys = new Set(["h", "u"]);
     const list = kinds(view);
     const best = list.find((kind) => !BACKWARDS.has(kind.act));
@@ -129,8 +129,8 @@ export const house = {
     const several = positions(view, view.seat).length > 1;
     const boxes = view.picture?.boxes ?? [];
     return paidTo(view, view.seat).map((p) => {
-      const says = texts.house.result(p.spot, p.pick, p.says);
-      return [several ? texts.house.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
+      const says = texts.banked.result(p.spot, p.pick, p.says);
+      return [several ? texts.banked.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
     });
   },
 
@@ -167,32 +167,32 @@ export const house = {
  */
 const line = (says) => ({ node: el("p", { class: "soft" }, says) });
 
-/** @param {HouseView} view */
+/** @param {BankedView} view */
 function outcome(view) {
   const list = paidTo(view, view.seat);
   const net = list.reduce((total, paid) => total + paid.net, 0);
   return list.length ? texts.table.outcome(net, money(Math.abs(net))) : "";
 }
 
-/** @param {HouseView} view */
+/** @param {BankedView} view */
 const me = (view) => view.chairs.find((chair) => chair.seat === view.seat);
 
 /**
- * @param {HouseView} view
- * @param {HousePicture} picture
+ * @param {BankedView} view
+ * @param {BankedPicture} picture
  */
 function bettingPrompt(view, picture) {
-  if (me(view)?.ready) return texts.house.waiting;
-  if (!placed(view) && picture.stage === 0) return texts.house.place;
+  if (me(view)?.ready) return texts.banked.waiting;
+  if (!placed(view) && picture.stage === 0) return texts.banked.place;
   const lacks = missing(view);
-  if (lacks) return `${texts.house.required(lacks.spot)}.`;
-  return positions(view, view.seat).length > 1 ? texts.house.moreHands : texts.house.more;
+  if (lacks) return `${texts.banked.required(lacks.spot)}.`;
+  return positions(view, view.seat).length > 1 ? texts.banked.moreHands : texts.banked.more;
 }
 
 /**
- * @param {State<HouseView>} state
- * @param {HousePicture} picture
- * @param {Send<HouseView>} send
+ * @param {State<BankedView>} state
+ * @param {BankedPicture} picture
+ * @param {Send<BankedView>} send
  */
 function bettingActions(state, picture, send) {
   const { view } = state;
@@ -202,26 +202,26 @@ function bettingActions(state, picture, send) {
   const again = view.again && !down;
   /** @type {Action[]} */
   const list = [];
-  if (again) list.push({ label: texts.house.again, main: true, key: "s", run: () => send({ do: "again" }) });
-  if (ready) return [...list, line(texts.house.waiting)];
+  if (again) list.push({ label: texts.banked.again, main: true, key: "s", run: () => send({ do: "again" }) });
+  if (ready) return [...list, line(texts.banked.waiting)];
   list.push({
-    label: texts.house.deal,
+    label: texts.banked.deal,
     main: !again,
     key: "d",
     off: Boolean(lacks) || (!down && picture.stage === 0),
-    title: lacks ? texts.house.required(lacks.spot) : "",
+    title: lacks ? texts.banked.required(lacks.spot) : "",
     run: () => send({ do: "ready" }),
   });
   if (down && state.undo.length)
-    list.push({ label: texts.house.undo, key: "u", run: () => void house.undo(state, send) });
+    list.push({ label: texts.banked.undo, key: "u", run: () => void banked.undo(state, send) });
   return list;
 }
 
 /**
- * @param {State<HouseView>} state
+ * @param {State<BankedView>} state
  * @param {Decision} kind
  * @param {boolean} main
- * @param {Send<HouseView>} send
+ * @param {Send<BankedView>} send
  * @param {Set<string>} keys letters that are taken
  * @returns {Action}
  */
@@ -244,10 +244,10 @@ function action(state, kind, main, send, keys) {
 
 /**
  * A decision of many sizes.
- * @param {State<HouseView>} state
+ * @param {State<BankedView>} state
  * @param {Decision} kind
  * @param {ActOffer} offer
- * @param {Send<HouseView>} send
+ * @param {Send<BankedView>} send
  * @param {string | undefined} key
  * @returns {Action}
  */
@@ -271,9 +271,9 @@ function sized(state, kind, offer, send, key) {
  * @param {ActOffer | undefined} match what the lifted cards would do
  */
 function cardLabel({ act, spot }, match) {
-  const label = texts.act(act) + (spot && act === "split" ? texts.house.splitWith(spot) : "");
-  if (!match) return texts.house.chooseFirst(label);
-  return act === "set" || act === "split" ? label : texts.house.cards(label, match.cards.length);
+  const label = texts.act(act) + (spot && act === "split" ? texts.banked.splitWith(spot) : "");
+  if (!match) return texts.banked.chooseFirst(label);
+  return act === "set" || act === "split" ? label : texts.banked.cards(label, match.cards.length);
 }
 
 /**
