@@ -309,7 +309,7 @@ DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         HOME_RUN("(12)"),
         "the pool is shared out by the base runners when the game closes",
-        f"{SESSION}.engine._shared_pool",
+        f"{SESSION}.pot._shared_pool",
         _at("test_a_pool_is_shared_out"),
     ),
     # What a house posts, submits and announces.

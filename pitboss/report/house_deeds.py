@@ -118,7 +118,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CASH("(4)") & colorado("1030")("text bill") & colorado("1002")("(21), (21) bill") & STAKES("(c)(2)"),
         "bets on the piece are called",
-        f"{SESSION}.engine._on_the_piece",
+        f"{SESSION}.pot._on_the_piece",
         _at("test_bets_on_the_piece_are_called"),
     ),
     CommonRule(
@@ -136,7 +136,7 @@ HOUSE_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         STAKES("(c)(2) change"),
         "table cash and antes in coin are changed into chips",
-        f"{SESSION}.engine._coins_changed",
+        f"{SESSION}.pot._coins_changed",
         _at("test_coins_of_the_ante_are_changed"),
     ),
     CommonRule(

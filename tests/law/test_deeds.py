@@ -38,17 +38,17 @@ from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import Acted, BetRange, PotHand, Showdown, Throw
 from pitboss.table.session import banked as banked_session
 from pitboss.table.session import button
-from pitboss.table.session import engine as session_engine
+from pitboss.table.session import pot as pot_session
 from pitboss.table.session.autoplay import filled
-from pitboss.table.session.engine import apply as happen
+from pitboss.table.session.pot import apply as happen
 from pitboss.table.session.state import (
     CameBack,
     Left,
     Place,
     Played,
+    PotSession,
     Sat,
     SatOut,
-    Session,
     Started,
     TableClosed,
     ToppedUp,
@@ -412,17 +412,17 @@ BUTTONS = (
 )
 
 
-def table(count: int, slug: str = COLORADO, stack: int = 100_00, **written: Any) -> Session:
+def table(count: int, slug: str = COLORADO, stack: int = 100_00, **written: Any) -> PotSession:
     """A table with so many players at its first places."""
     return filled(open_table(plan(slug, parse(written, pots()[slug]))), count, stack)
 
 
-def begun(session: Session, **more: Any) -> Session:
+def begun(session: PotSession, **more: Any) -> PotSession:
     """The next hand begins."""
     return happen(session, Started(key=KEY, **more))
 
 
-def ended(session: Session) -> Session:
+def ended(session: PotSession) -> PotSession:
     """The hand to its end, everybody giving up as soon as may be."""
     for _ in range(LONG):
         state = session.hand
@@ -542,7 +542,7 @@ def test_missed_blinds_are_posted_or_waited_for() -> None:
     assert 2 not in begun(happen(session, CameBack(2))).dealt
 
 
-def blinds(session: Session) -> tuple[int, ...]:
+def blinds(session: PotSession) -> tuple[int, ...]:
     return session.plan.terms.blinds
 
 
@@ -795,36 +795,36 @@ def with_chips(state: PotHand) -> tuple[int, ...]:
     return tuple(s for s in seats if row[betting.STANDING + s] == betting.IN and row[betting.STACK + s] > 0)
 
 
-def bought(session: Session, event: ToppedUp) -> Session:
+def bought(session: PotSession, event: ToppedUp) -> PotSession:
     place = session.seated(event.seat)
     return with_place(session, event.seat, place._replace(stack=place.stack + event.amount))
 
 
-def all_places(session: Session) -> frozenset[int]:
+def all_places(session: PotSession) -> frozenset[int]:
     return frozenset(seat for seat, place in enumerate(session.places) if place)
 
 
-def every_place(session: Session) -> frozenset[int]:
+def every_place(session: PotSession) -> frozenset[int]:
     return frozenset(range(len(session.places)))
 
 
-def at_the_left(session: Session, able: frozenset[int], event: Started) -> button.ButtonStanding:
+def at_the_left(session: PotSession, able: frozenset[int], event: Started) -> button.ButtonStanding:
     return button._dealt(session, 0, button._followers(session, 0, able), able)._replace(free=True)
 
 
-def before(session: Session, seat: int, among: frozenset[int]) -> int:
+def before(session: PotSession, seat: int, among: frozenset[int]) -> int:
     return button.before(session, seat, among)
 
 
-def blinds_further_on(session: Session, at: int, among: frozenset[int]) -> tuple[int, ...]:
+def blinds_further_on(session: PotSession, at: int, among: frozenset[int]) -> tuple[int, ...]:
     return tuple(sorted(among))[1:3]
 
 
-def anybody(session: Session, event: Any) -> Session:
+def anybody(session: PotSession, event: Any) -> PotSession:
     return session
 
 
-def sits_twice(session: Session, event: Sat) -> Session:
+def sits_twice(session: PotSession, event: Sat) -> PotSession:
     return with_place(session, event.seat, Place(event.name, event.buy_in, event.buy_in, runners=2))
 
 
@@ -872,9 +872,9 @@ UNDONE: dict[str, Undo] = {
     "test_who_is_all_in_gets_cards": put(f"{POT}.state.PotHand.live_seats", property(with_chips)),
     "test_side_pots_come_first": put(f"{POT}.award.award", main_first),
     "test_high_and_low_share_each_pot": put(f"{POT}.award.halves", high_only),
-    "test_table_stakes": handle(session_engine.ENGINE, ToppedUp, bought),
+    "test_table_stakes": handle(pot_session.ENGINE, ToppedUp, bought),
     "test_who_has_lost_everything": put("pitboss.table.session.next_hand.able", all_places),
-    "test_winnings_are_not_shared": handle(session_engine.ENGINE, Treated, anybody),
+    "test_winnings_are_not_shared": handle(pot_session.ENGINE, Treated, anybody),
     "test_only_the_seated_play": put("pitboss.table.session.next_hand.able", every_place),
     "test_the_dealer_plays_no_hand": handle(engine.ENGINE, Acted, unheard),
     "test_two_to_eleven_play": put("pitboss.sheet.places.ceiling", lambda game, options: TWELVE),
@@ -891,10 +891,10 @@ UNDONE: dict[str, Undo] = {
     "test_no_hand_is_touched_after_the_dealers": handle(banked_engine.ENGINE, Decided, unheard),
     "test_nobody_sees_anothers_cards": put("pitboss.table.banked.view._hand", seen),
     "test_the_meter_restarts_from_its_seed": put("pitboss.table.banked.claims.answer_from", never_reseeded),
-    "test_one_hand_at_home_run": handle(session_engine.ENGINE, Sat, sits_twice),
+    "test_one_hand_at_home_run": handle(pot_session.ENGINE, Sat, sits_twice),
     "test_no_tips_at_home_run": handle(engine.ENGINE, Acted, unheard),
-    "test_base_runners_are_given_back": handle(session_engine.ENGINE, Sat, sits_twice),
-    "test_a_pool_is_shared_out": put("pitboss.table.session.engine._shared_pool", lambda session: session),
+    "test_base_runners_are_given_back": handle(pot_session.ENGINE, Sat, sits_twice),
+    "test_a_pool_is_shared_out": put("pitboss.table.session.pot._shared_pool", lambda session: session),
     "test_the_house_sets_the_seats": put("pitboss.sheet.places.served", lambda game, options: 10),
     "test_props_are_colorados": put("pitboss.sheet.pot_faults._place_faults", nothing),
     "test_an_agreement_is_asked_for": put("pitboss.sheet.warnings._agreements", nothing),

@@ -58,19 +58,19 @@ from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import Acted, HandErred, PotHand, Spent
 from pitboss.table.session import banked as banked_session
-from pitboss.table.session import engine as session_engine
+from pitboss.table.session import pot as pot_session
 from pitboss.table.session.accounts import balances
 from pitboss.table.session.autoplay import NAMES, filled
 from pitboss.table.session.booking import booked, booked_banked
-from pitboss.table.session.engine import apply, legal
+from pitboss.table.session.pot import apply, legal
 from pitboss.table.session.state import (
     HELD,
     CameBack,
     Charged,
     Played,
+    PotSession,
     Sat,
     SatOut,
-    Session,
     Spending,
     StakesTaken,
     Started,
@@ -145,7 +145,7 @@ def passive(hand: PotHand) -> Any:
     return next(offers[act] for act in ("check", "call", "show", "bring in") if act in offers)
 
 
-def table(count: int, slug: str = COLORADO, stack: int = 100_00, **written: Any) -> Session:
+def table(count: int, slug: str = COLORADO, stack: int = 100_00, **written: Any) -> PotSession:
     return filled(open_table(plan(slug, parse(written, pots()[slug]))), count, stack)
 
 
@@ -155,7 +155,7 @@ def refuses(run: Callable[[], object], *says: str) -> None:
     assert all(part in str(refused.value) for part in says)
 
 
-def told(session: Session) -> str:
+def told(session: PotSession) -> str:
     return " ".join(line.says for line in session.told)
 
 
@@ -571,16 +571,16 @@ def both(*undoes: Undo) -> Undo:
     return undo
 
 
-def anybody(session: Session, event: Any) -> Session:
+def anybody(session: PotSession, event: Any) -> PotSession:
     return session
 
 
-def bought(session: Session, event: ToppedUp) -> Session:
+def bought(session: PotSession, event: ToppedUp) -> PotSession:
     place = session.seated(event.seat)
     return with_place(session, event.seat, place._replace(stack=place.stack + event.amount))
 
 
-def every_place(session: Session) -> frozenset[int]:
+def every_place(session: PotSession) -> frozenset[int]:
     return frozenset(range(len(session.places)))
 
 
@@ -606,13 +606,13 @@ UNDONE: dict[str, Undo] = {
     "test_tips_and_food_come_out_of_a_stack": handle(hand_engine.ENGINE, Spent, unheard),
     "test_a_relieving_dealer_counts": in_house(Relieved, let),
     "test_chips_and_coupons_are_bet": in_house(Coupon, let),
-    "test_the_sum_is_said_aloud": handle(session_engine.ENGINE, ToppedUp, bought),
+    "test_the_sum_is_said_aloud": handle(pot_session.ENGINE, ToppedUp, bought),
     "test_cash_goes_where_it_belongs": put(f"{BOOKS}.tables.changed_into_chips", dropped),
-    "test_bets_on_the_piece_are_called": put(f"{SESSION}.engine._on_the_piece", lambda session, hand: session),
+    "test_bets_on_the_piece_are_called": put(f"{SESSION}.pot._on_the_piece", lambda session, hand: session),
     "test_currency_is_changed_before_the_pot": in_house(PieceLaid, let),
     "test_coins_are_chips": put("pitboss.sheet.pot_faults.QUARTER", 1_00),
-    "test_coins_of_the_ante_are_changed": put(f"{SESSION}.engine._coins_changed", lambda session, hand: session),
-    "test_stakes_are_taken_along_and_brought_back": handle(session_engine.ENGINE, StakesTaken, anybody),
+    "test_coins_of_the_ante_are_changed": put(f"{SESSION}.pot._coins_changed", lambda session, hand: session),
+    "test_stakes_are_taken_along_and_brought_back": handle(pot_session.ENGINE, StakesTaken, anybody),
     "test_stakes_lie_where_they_are": put(f"{SESSION}.next_hand.able", every_place),
     "test_chips_of_this_house_alone": in_house(BoughtIn, given),
     "test_bets_in_chips_of_the_game": put("pitboss.table.banked.booking.recoloured", lambda movement, spots: movement),

@@ -29,7 +29,7 @@ from pitboss.table.banked.engine import legal
 from pitboss.table.banked.state import BetsClosed, Wagered, WagerRange
 from pitboss.table.pot.autoplay import choose
 from pitboss.table.session.autoplay import buys
-from pitboss.table.session.engine import legal as legal_between
+from pitboss.table.session.pot import legal as legal_between
 from pitboss.table.session.state import CameBack, Inherited, Left, Played, Sat, Started, ToppedUp
 from pitboss.table.shuffle import seed_key
 from pitboss.web.pit import Pit

@@ -14,7 +14,7 @@ from pitboss.report.house.replay import ADOPTED, SEED, RawTable, ReplayStep, ope
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.pot.state import PotHand
 from pitboss.table.session.banked import BankedSession
-from pitboss.table.session.state import Charged, Inherited, Played, Sat, Session, Started, ToppedUp
+from pitboss.table.session.state import Charged, Inherited, Played, PotSession, Sat, Started, ToppedUp
 from pitboss.table.state import TableError
 
 RAKED, PAID_BY_HOUSE, FOR_JACKPOTS = "rake box", "tray", ("jackpot", "next jackpot")
@@ -91,7 +91,7 @@ def _change(step: ReplayStep) -> Recount:
         if isinstance(event, Started):
             return Recount(play=-_first_meter(before, after))
         return _round(after.shown) - _round(before.hand) if before.hand else NOTHING
-    assert isinstance(after, Session)
+    assert isinstance(after, PotSession)
     match event:
         case Played():
             return _hand(after.hand or after.last) - _hand(before.hand)
@@ -102,7 +102,7 @@ def _change(step: ReplayStep) -> Recount:
     return NOTHING
 
 
-def _on(session: BankedSession | Session) -> Recount:
+def _on(session: BankedSession | PotSession) -> Recount:
     """What the round on the table has moved so far."""
     return _round(session.hand) if isinstance(session, BankedSession) else _hand(session.hand)
 
@@ -132,7 +132,7 @@ def _first_meter(before: BankedSession, after: BankedSession) -> int:
 # --- pots ---------------------------------------------------------------------------------------------------------
 
 
-def _stacks(session: Session) -> int:
+def _stacks(session: PotSession) -> int:
     return sum(place.stack for place in session.places if place)
 
 
@@ -158,4 +158,4 @@ def _hand(state: PotHand | None) -> Recount:
 def _seed(table: RawTable) -> int:
     """What the house puts into the jackpot of a table that opens with none."""
     session = opened(table)
-    return session.carried.jackpot if isinstance(session, Session) and not session.carried.link else 0
+    return session.carried.jackpot if isinstance(session, PotSession) and not session.carried.link else 0

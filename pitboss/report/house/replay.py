@@ -18,10 +18,10 @@ from pitboss.table.banked.setup import plan as banked_plan
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.session.banked import BankedSession, deserted, open_banked
 from pitboss.table.session.log import BANKED_LOG, POT_LOG, chairs_of, is_head
-from pitboss.table.session.state import Left, Reseated, Sat, Session, Started, open_table
+from pitboss.table.session.state import Left, PotSession, Reseated, Sat, Started, open_table
 from pitboss.words import Game
 
-AnySession: TypeAlias = BankedSession | Session
+AnySession: TypeAlias = BankedSession | PotSession
 ASIDE = ("cut", "sealed", "opens", "ready")
 """Entries that change nothing but who has cut and who is ready."""
 SEED, ADOPTED = "seed", "adopted"

@@ -1,1 +1,1 @@
-"""The table between hands: seats, stacks, the button, the kill, and the accounts, from opening to closing."""
+"""A table from its opening to its closing, of either kind: `banked` and `pot`, and what the two share (events, log)."""

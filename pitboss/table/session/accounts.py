@@ -10,7 +10,7 @@ from pitboss.table.pot.accounts import changes
 from pitboss.table.pot.booking import CARRIED, POT, RAKE, chair
 from pitboss.table.pot.rake import due
 from pitboss.table.pot.state import PotHand
-from pitboss.table.session.state import BOXES, Session
+from pitboss.table.session.state import BOXES, PotSession
 
 ACCOUNTS = {name: account for account, name in BOXES.items()}
 """By the names under which a table keeps what is in them."""
@@ -31,7 +31,7 @@ def along(name: str) -> Account:
     return Account(Whose.PATRON, "stakes taken along", name)
 
 
-def players(session: Session) -> tuple[Account, ...]:
+def players(session: PotSession) -> tuple[Account, ...]:
     """Whose stacks the seats of the hand have."""
     return tuple(chips(session.seated(seat).name) for seat in session.dealt)
 
@@ -45,7 +45,7 @@ def raked_so_far(hand: PotHand) -> tuple[Movement, ...]:
     return (move(POT, RAKE, lies, Why.RAKE, rule.law),) if lies else ()
 
 
-def holdings(session: Session) -> Counter[Account]:
+def holdings(session: PotSession) -> Counter[Account]:
     """What every account holds, a hand that is being played included; what was bought is out of a pocket."""
     held: Counter[Account] = Counter({pocket(name): won for name, won in session.gone})
     for place in session.places:
@@ -62,7 +62,7 @@ def holdings(session: Session) -> Counter[Account]:
     return held
 
 
-def balances(session: Session) -> Counter[Account]:
+def balances(session: PotSession) -> Counter[Account]:
     """The change of every account in cents; of a player, what was won or lost, wherever it is now."""
     won: Counter[Account] = Counter()
     for account, amount in holdings(session).items():
@@ -74,7 +74,7 @@ THEIRS = frozenset({pocket("").name, along("").name})
 """Places in which a player has what was won and lost at the table."""
 
 
-def stack(session: Session, seat: int) -> int:
+def stack(session: PotSession, seat: int) -> int:
     """What a player has behind now."""
     if session.hand is not None and seat in session.dealt:
         return session.hand.stack(session.dealt.index(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from pitboss.table.pot.autoplay import bought, choose
-from pitboss.table.session.engine import apply, legal
+from pitboss.table.session.pot import apply, legal
 from pitboss.table.session.seats import bounds
 from pitboss.table.session.state import (
     BuyIn,
@@ -14,9 +14,9 @@ from pitboss.table.session.state import (
     Event,
     Left,
     Played,
+    PotSession,
     Sat,
     SatOut,
-    Session,
     Started,
     ToppedUp,
 )
@@ -24,21 +24,21 @@ from pitboss.table.session.state import (
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kit", "Lou")
 
 
-def filled(session: Session, count: int, stack: int = 0) -> Session:
+def filled(session: PotSession, count: int, stack: int = 0) -> PotSession:
     """A table with so many players, each with so much."""
     for seat in range(count):
         session = apply(session, Sat(seat, NAMES[seat], stack or buys(session, 0)))
     return session
 
 
-def buys(session: Session, stack: int) -> int:
+def buys(session: PotSession, stack: int) -> int:
     """What a player with so much buys: the usual, within what is posted."""
     least, most = bounds(session, stack)
     usual = bought(session.plan.terms, 1)[0]
     return min(most, max(least, usual - usual % session.plan.terms.unit))
 
 
-def play_session(session: Session, hands: int, rng: random.Random, *, restless: float = 0.0) -> Session:
+def play_session(session: PotSession, hands: int, rng: random.Random, *, restless: float = 0.0) -> PotSession:
     """So many hands in a row, or fewer where nobody is left to play for a carried pot.
 
     `restless`: how likely somebody does something between two hands.
@@ -55,14 +55,14 @@ def play_session(session: Session, hands: int, rng: random.Random, *, restless: 
     return session
 
 
-def play_hand(session: Session, rng: random.Random) -> Session:
+def play_hand(session: PotSession, rng: random.Random) -> PotSession:
     """The hand to its end."""
     while session.hand is not None:
         session = apply(session, Played(choose(session.hand, rng)))
     return session
 
 
-def _rebought(session: Session) -> Session:
+def _rebought(session: PotSession) -> PotSession:
     """Whoever has nothing left buys again."""
     for seat, place in enumerate(session.places):
         if place and not place.stack:
@@ -70,7 +70,7 @@ def _rebought(session: Session) -> Session:
     return session
 
 
-def _revived(session: Session) -> Session:
+def _revived(session: PotSession) -> PotSession:
     """Everybody is in again and has chips, so that a hand can be dealt."""
     for seat, place in enumerate(session.places):
         if place is None:
@@ -82,13 +82,13 @@ def _revived(session: Session) -> Session:
     return session
 
 
-def _name(session: Session) -> str:
+def _name(session: PotSession) -> str:
     """A name that nobody at the table has."""
     taken = {place.name for place in session.places if place}
     return next(name for name in NAMES if name not in taken)
 
 
-def _moves(session: Session, rng: random.Random) -> list[Event]:
+def _moves(session: PotSession, rng: random.Random) -> list[Event]:
     """What players may do between hands."""
     found: list[Event] = []
     for offer in legal(session):
@@ -99,7 +99,7 @@ def _moves(session: Session, rng: random.Random) -> list[Event]:
     return found
 
 
-def _buying(session: Session, offer: BuyIn, rng: random.Random) -> Event:
+def _buying(session: PotSession, offer: BuyIn, rng: random.Random) -> Event:
     place = session.places[offer.seat]
     amount = min(offer.most, max(offer.least, buys(session, place.stack if place else 0)))
     if place is None:

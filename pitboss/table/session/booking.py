@@ -17,7 +17,7 @@ from pitboss.table.pot.spending import SPENT
 from pitboss.table.pot.state import Spent
 from pitboss.table.session.accounts import chips, holdings, players, raked_so_far
 from pitboss.table.session.banked import BankedEvent, BankedSession, player_at
-from pitboss.table.session.engine import apply
+from pitboss.table.session.pot import apply
 from pitboss.table.session.state import (
     AWAY,
     HELD,
@@ -28,9 +28,9 @@ from pitboss.table.session.state import (
     Inherited,
     Left,
     Played,
+    PotSession,
     Ruled,
     Sat,
-    Session,
     StakesTaken,
     Started,
     TableClosed,
@@ -55,7 +55,7 @@ CAUSES: dict[type, Why] = {
 """Why chips move between hands; whoever leaves during one cashes out with the event that ends it."""
 
 
-def brought(first: Session) -> Entry:
+def brought(first: PotSession) -> Entry:
     """What lies on the table between two hands, when its books are opened."""
     carried = first.carried
     held = {CARRIED: carried.pot, POOL: carried.pool}
@@ -64,7 +64,7 @@ def brought(first: Session) -> Entry:
     return opening("opening", held | stacks)
 
 
-def adopted(session: Session, id: str) -> tuple[Entry, ...]:
+def adopted(session: PotSession, id: str) -> tuple[Entry, ...]:
     """All that lies on a table whose books are opened in the middle of its life."""
     hand = session.hand
     moved = () if hand is None else [*movements(hand, players(session)), *raked_so_far(hand)]
@@ -74,7 +74,7 @@ def adopted(session: Session, id: str) -> tuple[Entry, ...]:
     )
 
 
-def seeded(first: Session, id: str) -> tuple[Entry, ...]:
+def seeded(first: PotSession, id: str) -> tuple[Entry, ...]:
     """What the house puts into the jackpot of a table that opens."""
     beat, carried = first.plan.game.bad_beat, first.carried
     if beat is None or carried.link or not carried.jackpot:
@@ -82,7 +82,7 @@ def seeded(first: Session, id: str) -> tuple[Entry, ...]:
     return booking.entries(id, [move(HOUSE, JACKPOT, carried.jackpot, Why.SEED, beat.law)])
 
 
-def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entry, ...]:
+def booked(before: PotSession, after: PotSession, event: Event, id: str) -> tuple[Entry, ...]:
     """The entries of an event that leads from one state of the table to the other."""
     if isinstance(event, Inherited):
         law = _law(before, event)
@@ -96,11 +96,11 @@ def booked(before: Session, after: Session, event: Event, id: str) -> tuple[Entr
     return booking.entries(id, booking.held_by(after.carried.link, moved))
 
 
-def _still(before: Session, after: Session) -> bool:
+def _still(before: PotSession, after: PotSession) -> bool:
     return before.hand is not None and after.hand is not None and still(before.hand, after.hand)
 
 
-def _played(before: Session, after: Session) -> Iterator[Movement]:
+def _played(before: PotSession, after: PotSession) -> Iterator[Movement]:
     """What moved in the hand."""
     hand, seats = after.hand or after.last, players(before)
     assert before.hand is not None
@@ -109,7 +109,7 @@ def _played(before: Session, after: Session) -> Iterator[Movement]:
     return difference([*movements(before.hand, seats), *was], [*movements(hand, seats), *now])
 
 
-def _between(before: Session, after: Session, event: Event, played: Iterable[Movement]) -> Movement:
+def _between(before: PotSession, after: PotSession, event: Event, played: Iterable[Movement]) -> Movement:
     """What else is different now; what is played in the middle of a hand moves nothing else, unless it is spent."""
     spent = _spent(event)
     if isinstance(event, Played) and after.hand is not None and spent is None:
@@ -134,7 +134,7 @@ def _inherited(event: Inherited, law: Cite | None) -> Iterator[Movement]:
             yield move(HELD[account], account, amount, Why.HELD, law)
 
 
-def _law(session: Session, event: Event) -> Cite:
+def _law(session: PotSession, event: Event) -> Cite:
     game = session.plan.game
     if isinstance(event, Charged):
         return game.rake.law
@@ -145,7 +145,7 @@ def _law(session: Session, event: Event) -> Cite:
     return TREATS if isinstance(event, Started) else laws(session).stakes
 
 
-def journal(first: Session, events: Iterable[Event], of: str) -> Iterator[Entry]:
+def journal(first: PotSession, events: Iterable[Event], of: str) -> Iterator[Entry]:
     """The entries of a table's log, event by event, by playing it again."""
     for number, event in enumerate(events, 1):
         after = apply(first, event)

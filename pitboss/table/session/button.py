@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pitboss.hands.cards import deck, rank, suit
 from pitboss.table.pot.state import PotPlan
-from pitboss.table.session.state import Session, Started, change
+from pitboss.table.session.state import PotSession, Started, change
 from pitboss.table.shuffle import shuffled
 from pitboss.words import BringIn, First, PotGame, Street, walk
 
@@ -38,25 +38,25 @@ def _goes_round(plan: PotPlan) -> bool:
     return bool(known[1])
 
 
-def after(session: Session, seat: int, among: frozenset[int]) -> int:
+def after(session: PotSession, seat: int, among: frozenset[int]) -> int:
     """The next of these places, clockwise."""
     many = len(session.places)
     return min(among, key=lambda place: (place - seat - 1) % many)
 
 
-def before(session: Session, seat: int, among: frozenset[int]) -> int:
+def before(session: PotSession, seat: int, among: frozenset[int]) -> int:
     """The last of these places before this one."""
     many = len(session.places)
     return min(among, key=lambda place: (seat - place - 1) % many)
 
 
-def between(session: Session, first: int, last: int, seat: int) -> bool:
+def between(session: PotSession, first: int, last: int, seat: int) -> bool:
     """Whether a place lies strictly between two others, clockwise."""
     many = len(session.places)
     return 0 < (seat - first) % many < ((last - first) % many or many)
 
 
-def standing(session: Session, able: frozenset[int], event: Started) -> ButtonStanding:
+def standing(session: PotSession, able: frozenset[int], event: Started) -> ButtonStanding:
     """Where everything stands if these places can be dealt in."""
     if len(able) < 2 or not _goes_round(session.plan):
         return ButtonStanding(-1, (), tuple(sorted(able)))
@@ -74,12 +74,12 @@ def standing(session: Session, able: frozenset[int], event: Started) -> ButtonSt
     return standing(session, able - shut, event) if shut else found
 
 
-def _moved(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
+def _moved(session: PotSession, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     move = _dead if session.plan.terms.form.dead_button else _moving
     return move(session, able, ready)
 
 
-def _first(session: Session, able: frozenset[int], event: Started) -> ButtonStanding:
+def _first(session: PotSession, able: frozenset[int], event: Started) -> ButtonStanding:
     button = max(able)
     if session.plan.terms.form.first_button == "by a card":
         cards = event.shoe or shuffled(deck(1, 0), event.key, "button")
@@ -88,12 +88,12 @@ def _first(session: Session, able: frozenset[int], event: Started) -> ButtonStan
     return _dealt(session, button, _followers(session, button, able), able)._replace(free=True)
 
 
-def _many(session: Session, count: int) -> int:
+def _many(session: PotSession, count: int) -> int:
     """How many blinds so many players post."""
     return min(len(session.plan.terms.blinds), max(2, count))
 
 
-def _followers(session: Session, button: int, among: frozenset[int]) -> tuple[int, ...]:
+def _followers(session: PotSession, button: int, among: frozenset[int]) -> tuple[int, ...]:
     """The players who post, from the left of the button; of two the button posts the smaller of two blinds."""
     many = _many(session, len(among))
     spots = [button] if len(among) == 2 and many == 2 else []
@@ -102,7 +102,7 @@ def _followers(session: Session, button: int, among: frozenset[int]) -> tuple[in
     return tuple(spots)
 
 
-def _dead(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
+def _dead(session: PotSession, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     """The big blind goes on by one player; all others stand where the next one stood, even at an empty place."""
     last = after(session, session.spots[-1], able)
     among = ready | {last}
@@ -115,7 +115,7 @@ def _dead(session: Session, able: frozenset[int], ready: frozenset[int]) -> Butt
     return _dealt(session, chain[0], chain[1:], among)
 
 
-def _behind(session: Session, last: int, among: frozenset[int]) -> tuple[int, ...]:
+def _behind(session: PotSession, last: int, among: frozenset[int]) -> tuple[int, ...]:
     """The button and the blinds at the players right before the big blind."""
     chain: tuple[int, ...] = (last,)
     while len(chain) <= _many(session, len(among)):
@@ -123,14 +123,14 @@ def _behind(session: Session, last: int, among: frozenset[int]) -> tuple[int, ..
     return chain
 
 
-def _clockwise(session: Session, chain: tuple[int, ...], count: int) -> bool:
+def _clockwise(session: PotSession, chain: tuple[int, ...], count: int) -> bool:
     """Whether these places follow one another once round the table; only with few players the button posts too."""
     many = len(session.places)
     steps = [(b - a) % many for a, b in pairwise(chain)]
     return all(steps) and (sum(steps) < many or (sum(steps) == many and count < len(chain)))
 
 
-def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
+def _moving(session: PotSession, able: frozenset[int], ready: frozenset[int]) -> ButtonStanding:
     """The button goes to the next player and the blinds to those after; who waits comes in as the big blind."""
     if len(ready) == 2:
         last = after(session, session.spots[-1], able)
@@ -144,26 +144,26 @@ def _moving(session: Session, able: frozenset[int], ready: frozenset[int]) -> Bu
     return _dealt(session, button, (*others, last), ready | {last})
 
 
-def _pair(session: Session, last: int, among: frozenset[int]) -> ButtonStanding:
+def _pair(session: PotSession, last: int, among: frozenset[int]) -> ButtonStanding:
     """Two players: one has the big blind, the other the button and the smaller blind."""
     (other,) = among - {last}
     spots = (other, last) if len(session.plan.terms.blinds) > 1 else (last,)
     return _dealt(session, other, spots, among)
 
 
-def _dealt(session: Session, button: int, spots: tuple[int, ...], among: frozenset[int]) -> ButtonStanding:
+def _dealt(session: PotSession, button: int, spots: tuple[int, ...], among: frozenset[int]) -> ButtonStanding:
     many = len(session.places)
     return ButtonStanding(button, spots, tuple(sorted(among, key=lambda seat: (seat - button - 1) % many)))
 
 
-def _shut(session: Session, found: ButtonStanding) -> frozenset[int]:
+def _shut(session: PotSession, found: ButtonStanding) -> frozenset[int]:
     """Who owes a big blind and sits between the button and the big blind: not in this hand."""
     last = found.spots[-1]
     inside = (seat for seat in found.dealt if seat != last and between(session, found.button, last, seat))
     return frozenset(seat for seat in inside if session.seated(seat).owes_big)
 
 
-def noted(session: Session, found: ButtonStanding) -> Session:
+def noted(session: PotSession, found: ButtonStanding) -> PotSession:
     """Blinds that were missed, and those that are paid in this hand."""
     old, many = session.spots, len(session.plan.terms.blinds)
     for seat, place in enumerate(session.places):
@@ -180,5 +180,5 @@ def noted(session: Session, found: ButtonStanding) -> Session:
     return session
 
 
-def _passed(session: Session, old: int, new: int, seat: int) -> bool:
+def _passed(session: PotSession, old: int, new: int, seat: int) -> bool:
     return old != new and between(session, old, new, seat)

@@ -16,9 +16,9 @@ from pitboss.table.log import ROUND, LogKind, checked, event_data, event_from, k
 from pitboss.table.pot.log import HAND
 from pitboss.table.pot.pools import Carried
 from pitboss.table.pot.state import PotHand, PotPlan
-from pitboss.table.session import banked, engine
+from pitboss.table.session import banked, pot
 from pitboss.table.session.banked import BankedSession
-from pitboss.table.session.state import Left, Place, Played, Ruled, Sat, Session, Started
+from pitboss.table.session.state import Left, Place, Played, PotSession, Ruled, Sat, Started
 from pitboss.table.state import TableError, Told
 
 Json = dict[str, Any]
@@ -176,12 +176,12 @@ BEFORE = {
 PLACE, CARRIED = get_type_hints(Place), get_type_hints(Carried)
 
 
-def _pot_standing(event: Started, before: Session, after: Session) -> Json:
+def _pot_standing(event: Started, before: PotSession, after: PotSession) -> Json:
     """The table before the hand, and what began it: dealt again, it is as it was."""
     return {**event_data(event, "session"), "before": _packed(before), "dealt": list(after.dealt)}
 
 
-def _packed(session: Session) -> Json:
+def _packed(session: PotSession) -> Json:
     assert session.hand is None
     return {
         **{name: getattr(session, name) for name in (*NUMBERS, *SEATS, *PAIRS)},
@@ -200,15 +200,15 @@ def _told_place(place: Place) -> Json:
 SELDOM = ("piece", "taken")
 
 
-def _pot_resumed(opened: Session, first: PotHand, data: Json) -> Session:
+def _pot_resumed(opened: PotSession, first: PotHand, data: Json) -> PotSession:
     begins = POT_LOG.event(_without(data, "before", "dealt", "begun", "chairs", UNDER))
     if not isinstance(begins, Started):
         raise TableError("the head does not begin a hand")
     _each(data["dealt"], int, "dealt")
-    return engine.apply(_unpacked(first.plan, data["before"]), begins)
+    return pot.apply(_unpacked(first.plan, data["before"]), begins)
 
 
-def _unpacked(plan: PotPlan, data: Json) -> Session:
+def _unpacked(plan: PotPlan, data: Json) -> PotSession:
     checked(data, BEFORE, "the table", LATER)
     places = tuple(None if place is None else _place(place) for place in data["places"])
     if len(places) != plan.terms.seats:
@@ -219,7 +219,7 @@ def _unpacked(plan: PotPlan, data: Json) -> Session:
         raise TableError("the table has no place for its button or its blinds")
     pairs = {name: _pairs(data[name], *kinds, name) for name, kinds in PAIRS.items()}
     told = tuple(Told(says) for says in _each(data["told"], str, "told"))
-    return Session(plan, places, _carried(data["carried"]), **numbers, **rows, **pairs, told=told)  # type: ignore[arg-type]
+    return PotSession(plan, places, _carried(data["carried"]), **numbers, **rows, **pairs, told=told)  # type: ignore[arg-type]
 
 
 def _place(data: Any) -> Place:
@@ -231,9 +231,9 @@ def _carried(data: Json) -> Carried:
     return Carried(**{**found, "runners": _each(found.get("runners", ()), int, "runners")})
 
 
-POT_LOG: TableLog[Session] = TableLog(
+POT_LOG: TableLog[PotSession] = TableLog(
     HAND,
-    engine.ENGINE,
+    pot.ENGINE,
     {},
     {"session": str, "key": str, "shoe": list, "final": bool, "stopped": bool, "before": dict, "dealt": list},
     frozenset({"key", "shoe", "final", "stopped"}),

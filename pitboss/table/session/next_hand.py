@@ -10,11 +10,11 @@ from pitboss.table.pot.setup import least_stack, setting, start
 from pitboss.table.pot.state import PotHand, Setting
 from pitboss.table.session.button import ButtonStanding, noted, standing
 from pitboss.table.session.seats import cash_out
-from pitboss.table.session.state import BOXES, TREATS, Session, Started, change, credit, laws, tell
+from pitboss.table.session.state import BOXES, TREATS, PotSession, Started, change, credit, laws, tell
 from pitboss.table.state import TableError
 
 
-def begin(session: Session, event: Started) -> Session:
+def begin(session: PotSession, event: Started) -> PotSession:
     """The next hand."""
     if session.key and event.key != session.key:
         raise TableError("the deck for this hand is shuffled already: no other is dealt from")
@@ -36,14 +36,14 @@ def begin(session: Session, event: Started) -> Session:
     )
 
 
-def able(session: Session) -> frozenset[int]:
+def able(session: PotSession) -> frozenset[int]:
     """Who wants cards, has chips, and may play for a pot that is carried over."""
     closed = session.carried.closed
     wants = ((seat, place) for seat, place in enumerate(session.places) if place and place.stack > 0 and not place.out)
     return frozenset(seat for seat, place in wants if place.in_pot or not closed)
 
 
-def arranged(session: Session, event: Started) -> tuple[ButtonStanding, Setting]:
+def arranged(session: PotSession, event: Started) -> tuple[ButtonStanding, Setting]:
     """Who is dealt in and what is posted: without those whose chips do not reach for it."""
     players = able(session)
     while len(players) > 1:
@@ -56,7 +56,7 @@ def arranged(session: Session, event: Started) -> tuple[ButtonStanding, Setting]
     raise TableError("a hand needs two players with chips enough to be dealt in")
 
 
-def can_begin(session: Session) -> bool:
+def can_begin(session: PotSession) -> bool:
     """Whether two players want cards and have chips enough to be dealt in."""
     try:
         arranged(session, Started(key=session.key))
@@ -65,7 +65,7 @@ def can_begin(session: Session) -> bool:
     return True
 
 
-def too_short(session: Session) -> frozenset[int]:
+def too_short(session: PotSession) -> frozenset[int]:
     """Who wants cards and has too few chips for what would be posted if all of them were dealt in."""
     players = able(session)
     if len(players) < 2:
@@ -74,7 +74,7 @@ def too_short(session: Session) -> frozenset[int]:
 
 
 def _posting(
-    session: Session, players: frozenset[int], event: Started
+    session: PotSession, players: frozenset[int], event: Started
 ) -> tuple[ButtonStanding, Setting, frozenset[int]]:
     """Where these stand, what they post, and who has too few chips for it."""
     found = standing(session, players, event)
@@ -84,7 +84,7 @@ def _posting(
     return found, hand, short
 
 
-def posted(session: Session, found: ButtonStanding, *, final: bool) -> Setting:
+def posted(session: PotSession, found: ButtonStanding, *, final: bool) -> Setting:
     """What is particular to this hand, by its seats."""
     terms, dealt = session.plan.terms, found.dealt
     times = terms.kill if session.kill else 1
@@ -101,7 +101,7 @@ def posted(session: Session, found: ButtonStanding, *, final: bool) -> Setting:
     return pools.into(hand, session.carried._replace(runners=runners))
 
 
-def _missed(session: Session, found: ButtonStanding, seat: int) -> tuple[int, int]:
+def _missed(session: PotSession, found: ButtonStanding, seat: int) -> tuple[int, int]:
     """Blinds that this player posts out of turn: the big one live, a small one dead."""
     place, blinds = session.seated(seat), session.plan.terms.blinds
     if seat in found.spots or found.free or not blinds:
@@ -110,7 +110,7 @@ def _missed(session: Session, found: ButtonStanding, seat: int) -> tuple[int, in
     return (blinds[-1] if place.owes_big else 0), small
 
 
-def _told(session: Session, found: ButtonStanding) -> Session:
+def _told(session: PotSession, found: ButtonStanding) -> PotSession:
     law = laws(session)
     if found.button >= 0:
         here = session.places[found.button]
@@ -124,7 +124,7 @@ def _told(session: Session, found: ButtonStanding) -> Session:
     return session
 
 
-def _treated(session: Session, found: ButtonStanding, hand: Setting) -> Session:
+def _treated(session: PotSession, found: ButtonStanding, hand: Setting) -> PotSession:
     """Winners who post for the beaten hand over what those owe now, if it leaves them enough."""
     for giver, taker in session.treats:
         if giver not in found.dealt or taker not in found.dealt:
@@ -143,7 +143,7 @@ def _treated(session: Session, found: ButtonStanding, hand: Setting) -> Session:
 # --- after it -----------------------------------------------------------------------------------------------------
 
 
-def settled(session: Session) -> Session:
+def settled(session: PotSession) -> PotSession:
     """A finished hand: the stacks, the accounts, what is carried on, the kill, and who has to buy or leave."""
     hand = session.hand
     assert hand is not None
@@ -163,14 +163,14 @@ def settled(session: Session) -> Session:
     return _emptied(_locked(session))
 
 
-def _collected(session: Session) -> Session:
+def _collected(session: PotSession) -> PotSession:
     """The pool is won: everybody's markers are collected, also of those who sit out."""
     for seat, place in enumerate(session.places):
         session = change(session, seat, runners=0) if place else session
     return session
 
 
-def _locked(session: Session) -> Session:
+def _locked(session: PotSession) -> PotSession:
     """Whoever was not in the hand has no claim to a pot that is carried over."""
     dealt = session.dealt
     for seat, place in enumerate(session.places):
@@ -179,7 +179,7 @@ def _locked(session: Session) -> Session:
     return session
 
 
-def _emptied(session: Session) -> Session:
+def _emptied(session: PotSession) -> PotSession:
     """Places of those who have left, and stacks that are gone."""
     for seat in session.dealt:
         place = session.seated(seat)
@@ -200,14 +200,14 @@ def takers(hand: PotHand) -> dict[int, int]:
     return got
 
 
-def _scored(session: Session, hand: PotHand) -> Session:
+def _scored(session: PotSession, hand: PotHand) -> PotSession:
     """Who has won, and who was beaten at the showdown."""
     got = takers(hand)
     beaten = tuple(session.dealt[seat] for seat in hand.live_seats if seat not in got)
     return session._replace(winners=tuple(session.dealt[seat] for seat in got), beaten=beaten)
 
 
-def _killed(session: Session, hand: PotHand) -> Session:
+def _killed(session: PotSession, hand: PotHand) -> PotSession:
     """Whether the next hand is dealt at raised limits, and who posts for it."""
     rule, terms = session.plan.game.kill, session.plan.terms
     if rule is None or terms.kill == 1:

@@ -17,10 +17,10 @@ from pitboss.table.session.state import (
     Charged,
     Left,
     Place,
+    PotSession,
     Reseated,
     Sat,
     SatOut,
-    Session,
     StakesTaken,
     ToppedUp,
     Treated,
@@ -39,7 +39,7 @@ MINUTE = 60
 """Seconds."""
 
 
-def sit(session: Session, event: Sat) -> Session:
+def sit(session: PotSession, event: Sat) -> PotSession:
     """Somebody takes an empty place."""
     _empty(session, event.seat)
     if any(place and place.name == event.name for place in session.places):
@@ -53,7 +53,7 @@ def sit(session: Session, event: Sat) -> Session:
     return tell(session, says, None, event.seat, name=event.name, place=event.seat + 1, amount=chips)
 
 
-def _piece(session: Session, event: Sat | ToppedUp) -> int:
+def _piece(session: PotSession, event: Sat | ToppedUp) -> int:
     """How much of what was bought is currency that stays on the table."""
     if event.tender not in TENDERS:
         raise TableError(f"chips are bought with {', '.join(TENDERS)}, not with {event.tender[:40]!r}")
@@ -64,7 +64,7 @@ def _piece(session: Session, event: Sat | ToppedUp) -> int:
     return event.buy_in if isinstance(event, Sat) else event.amount
 
 
-def _empty(session: Session, seat: int) -> None:
+def _empty(session: PotSession, seat: int) -> None:
     """Whether nobody sits there."""
     if not 0 <= seat < len(session.places):
         raise TableError(f"this table has places 1 to {len(session.places)}, not {seat + 1}")
@@ -72,7 +72,7 @@ def _empty(session: Session, seat: int) -> None:
         raise TableError(f"place {seat + 1} is taken")
 
 
-def bounds(session: Session, stack: int) -> tuple[int, int]:
+def bounds(session: PotSession, stack: int) -> tuple[int, int]:
     """The least and the most that may be bought by who has so much; (0, 0) if nothing."""
     terms = session.plan.terms
     least = terms.unit if stack else max(terms.unit, terms.form.least_buy_in or 0)
@@ -86,7 +86,7 @@ MOST = 1_000_000_00
 """What a list of what may be bought names where the house has posted no most."""
 
 
-def _buys(session: Session, amount: int, stack: int) -> None:
+def _buys(session: PotSession, amount: int, stack: int) -> None:
     """Whether so much may be bought by who has so much."""
     terms, law = session.plan.terms, laws(session).stakes
     if amount <= 0 or amount % terms.unit:
@@ -98,7 +98,7 @@ def _buys(session: Session, amount: int, stack: int) -> None:
         raise TableError(f"{dollars(stack + amount)} would be more than the posted {dollars(most)}")
 
 
-def top_up(session: Session, event: ToppedUp) -> Session:
+def top_up(session: PotSession, event: ToppedUp) -> PotSession:
     """More chips, between hands only."""
     place = session.seated(event.seat)
     if session.hand is not None:
@@ -112,7 +112,7 @@ def top_up(session: Session, event: ToppedUp) -> Session:
     return tell(session, says, law, event.seat, name=place.name, amount=chips)
 
 
-def sit_out(session: Session, event: SatOut) -> Session:
+def sit_out(session: PotSession, event: SatOut) -> PotSession:
     """No cards from the next hand on."""
     place = session.seated(event.seat)
     if place.out:
@@ -120,7 +120,7 @@ def sit_out(session: Session, event: SatOut) -> Session:
     return tell(change(session, event.seat, out=True), "{name} sits out.", None, event.seat, name=place.name)
 
 
-def take_stakes(session: Session, event: StakesTaken) -> Session:
+def take_stakes(session: PotSession, event: StakesTaken) -> PotSession:
     """Whoever goes for a while either leaves the stakes where they lie, by sitting out, or has them accounted for."""
     place = session.seated(event.seat)
     if state_of(session) != "MA":
@@ -134,7 +134,7 @@ def take_stakes(session: Session, event: StakesTaken) -> Session:
     return tell(session, says, AWAY, event.seat, name=place.name, amount=chips)
 
 
-def come_back(session: Session, event: CameBack) -> Session:
+def come_back(session: PotSession, event: CameBack) -> PotSession:
     """Cards again: at once where nothing is owed or what is owed is posted, or with the big blind.
 
     Stakes that were taken along are back too, between hands and as much as they were.
@@ -152,7 +152,7 @@ def come_back(session: Session, event: CameBack) -> Session:
     return tell(session, says, law, event.seat, name=place.name)
 
 
-def reseat(session: Session, event: Reseated) -> Session:
+def reseat(session: PotSession, event: Reseated) -> PotSession:
     """A player moves to an empty place between hands, with the chips and what is owed.
 
     The hand that was played stays where it was dealt, beside the cards of whoever has left.
@@ -175,7 +175,7 @@ def _moved(event: Reseated, seat: int) -> int:
     return event.to if seat == event.seat else seat
 
 
-def leave(session: Session, event: Left) -> Session:
+def leave(session: PotSession, event: Left) -> PotSession:
     """A player leaves with all the chips: between hands, or with a folded hand when this one is over."""
     place = session.seated(event.seat)
     if session.hand is not None and event.seat in session.dealt:
@@ -185,7 +185,7 @@ def leave(session: Session, event: Left) -> Session:
     return cash_out(session, event.seat)
 
 
-def cash_out(session: Session, seat: int) -> Session:
+def cash_out(session: PotSession, seat: int) -> PotSession:
     """The place is empty, and what its player has won or lost stands."""
     place = session.seated(seat)
     net = dict(session.gone)
@@ -197,7 +197,7 @@ def cash_out(session: Session, seat: int) -> Session:
     return tell(session, says, law, seat, name=place.name, amount=chips)
 
 
-def treat(session: Session, event: Treated) -> Session:
+def treat(session: PotSession, event: Treated) -> PotSession:
     """A winner will post the next ante or blind for a player just beaten."""
     session.seated(event.seat)
     session.seated(event.other)
@@ -212,12 +212,12 @@ def treat(session: Session, event: Treated) -> Session:
     return session._replace(treats=(*session.treats, (event.seat, event.other)))
 
 
-def due(session: Session) -> int:
+def due(session: PotSession) -> int:
     """From when on the charge for time may be collected: a period after the last one, and the first in advance."""
     return 0 if session.charged < 0 else session.charged + session.plan.terms.rake.minutes * MINUTE
 
 
-def charge(session: Session, event: Charged) -> Session:
+def charge(session: PotSession, event: Charged) -> PotSession:
     """A charge for time: from every player, also those who sit out; or from the table, by those who play."""
     terms = session.plan.terms
     law = session.plan.game.rake.law
@@ -238,7 +238,7 @@ def charge(session: Session, event: Charged) -> Session:
     return tell(credit(session, TIME, taken), "The charge for time comes to {amount}.", law, amount=Chips(taken))
 
 
-def _charges(session: Session, part: int) -> list[tuple[int, int]]:
+def _charges(session: PotSession, part: int) -> list[tuple[int, int]]:
     """Who pays how much of it; what does not divide is paid chip by chip from the dealer's left."""
     seated = [seat for seat, place in enumerate(session.places) if place]
     if not session.plan.terms.rake.table:
@@ -253,13 +253,13 @@ def _charges(session: Session, part: int) -> list[tuple[int, int]]:
 # --- spent at the table -------------------------------------------------------------------------------------------
 
 
-def spendable(session: Session, seat: int) -> int:
+def spendable(session: PotSession, seat: int) -> int:
     """What a player may spend between hands, or while others play one."""
     place = session.places[seat]
     return 0 if place is None or (session.hand is not None and seat in session.dealt) else place.stack
 
 
-def spend(session: Session, event: Spent) -> Session:
+def spend(session: PotSession, event: Spent) -> PotSession:
     """A tip, or food and drink, from a stack that is in no hand."""
     place = session.seated(event.seat)
     if session.hand is not None and event.seat in session.dealt:
@@ -271,7 +271,7 @@ def spend(session: Session, event: Spent) -> Session:
     return tell(session, says, law, event.seat, name=place.name, amount=chips, what=Phrase(to))
 
 
-def less(session: Session, seat: int, amount: int) -> Session:
+def less(session: PotSession, seat: int, amount: int) -> PotSession:
     """A stack without chips that were spent: they are chips first, and currency when those are gone."""
     place = session.seated(seat)
     return change(session, seat, stack=place.stack - amount, piece=min(place.piece, place.stack - amount))

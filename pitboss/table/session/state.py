@@ -263,7 +263,7 @@ class Spending:
 
 
 @quick
-class Session(NamedTuple):
+class PotSession(NamedTuple):
     """A table from its opening on. `spots`: the places of the blinds in the last hand, the last one the big blind.
 
     `kill`: the limits are raised; `killer`: who posts for it, or -1. `dealt`: the places of the seats of the hand.
@@ -303,28 +303,28 @@ class Session(NamedTuple):
         return found
 
 
-def open_table(plan: PotPlan, *, house_holds: bool = False) -> Session:
+def open_table(plan: PotPlan, *, house_holds: bool = False) -> PotSession:
     """An empty table for this game. `house_holds`: its jackpot, if it has one, is linked under its name, or under that
     of the game which brings it along.
     """
     seats, rules = plan.terms.seats, plan.terms.jackpot
     linked = pools.Carried(link=rules.name if rules else plan.slug) if house_holds and plan.jackpot else None
-    return Session(plan, (None,) * seats, linked or pools.opening(plan.terms, 0))
+    return PotSession(plan, (None,) * seats, linked or pools.opening(plan.terms, 0))
 
 
-def with_place(session: Session, seat: int, place: Place | None) -> Session:
+def with_place(session: PotSession, seat: int, place: Place | None) -> PotSession:
     """The same table with this place changed."""
     places = list(session.places)
     places[seat] = place
     return session._replace(places=tuple(places))
 
 
-def change(session: Session, seat: int, **changes: object) -> Session:
+def change(session: PotSession, seat: int, **changes: object) -> PotSession:
     """The same table with the player at this place changed."""
     return with_place(session, seat, session.seated(seat)._replace(**changes))  # type: ignore[arg-type]
 
 
-def tell(session: Session, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> Session:
+def tell(session: PotSession, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotSession:
     """The same table with one more line of the story."""
     return session._replace(told=(*session.told, Told(key, tuple(args.items()), law, seat)))
 
@@ -336,7 +336,7 @@ BOXES = SPELLED | {TIME: "time", TIPS: "tips", FOOD: "food"} | {account: account
 """The accounts of a table, as its log calls them."""
 
 
-def credit(session: Session, account: Account, amount: int) -> Session:
+def credit(session: PotSession, account: Account, amount: int) -> PotSession:
     """Chips to one of the table's accounts, or out of it."""
     sums, name = dict(session.accounts), BOXES[account]
     sums[name] = sums.get(name, 0) + amount
@@ -381,11 +381,11 @@ LAWS = {
 }
 
 
-def state_of(session: Session) -> str:
+def state_of(session: PotSession) -> str:
     """Whose law is dealt by."""
     return session.plan.game.law[0].state
 
 
-def laws(session: Session) -> Laws:
+def laws(session: PotSession) -> Laws:
     """The paragraphs for what happens between hands here."""
     return LAWS[state_of(session)]

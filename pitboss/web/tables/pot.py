@@ -56,10 +56,10 @@ from pitboss.table.session.state import (
     Left,
     Place,
     Played,
+    PotSession,
     Ruled,
     Sat,
     SatOut,
-    Session,
     Shuffled,
     StakesTaken,
     Started,
@@ -86,7 +86,7 @@ class PotRoom(Room):
 
     kind = "pot"
     table_log = POT_LOG
-    session: Session
+    session: PotSession
 
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
@@ -219,7 +219,7 @@ class PotRoom(Room):
 
     # --- what happens ---------------------------------------------------------------------------------------------
 
-    def besides(self, event: Event, after: Session) -> tuple[Written, ...]:
+    def besides(self, event: Event, after: PotSession) -> tuple[Written, ...]:
         """Who is dealt in, and what each of them won."""
         if isinstance(event, Started):
             seats = tuple((seat, who) for seat, who in self._holders(after).items() if who is not None)
@@ -228,10 +228,10 @@ class PotRoom(Room):
             return (Ended(self.number, self.round, self._nets(after.last)),)
         return ()
 
-    def booked(self, event: Event, after: Session, id: str) -> tuple[Entry, ...]:
+    def booked(self, event: Event, after: PotSession, id: str) -> tuple[Entry, ...]:
         return booking.booked(self.session, after, event, id)
 
-    def dealers(self, event: Event, after: Session) -> tuple[Signed, ...]:
+    def dealers(self, event: Event, after: PotSession) -> tuple[Signed, ...]:
         """Currency on the table is changed before a pot is pushed; who leaves takes it up."""
         if isinstance(event, Ruled):
             return (self.posts(SheetPosted(self.number, **_feeds(after.plan))),)
@@ -244,7 +244,7 @@ class PotRoom(Room):
         here = {place.name for place in after.places if place}
         return tuple(Signed(PieceTakenUp(self.number, name), PIT) for name in lies if name not in here)
 
-    def afterwards(self, event: Event, after: Session) -> tuple[Signed, ...]:
+    def afterwards(self, event: Event, after: PotSession) -> tuple[Signed, ...]:
         """Currency that was laid down, a slip that was taken; a charge for time that nobody but the pit can verify."""
         if keyed := self.keyed(after):
             return keyed
@@ -281,10 +281,10 @@ class PotRoom(Room):
     def seeded(self, id: str) -> tuple[Entry, ...]:
         return booking.seeded(self.session, id)
 
-    def _holders(self, after: Session) -> dict[int, int | None]:
+    def _holders(self, after: PotSession) -> dict[int, int | None]:
         return {seat: self.chairs[seat].player for seat in after.dealt}
 
-    def follow(self, after: Session, event: Event, who: int | None) -> None:
+    def follow(self, after: PotSession, event: Event, who: int | None) -> None:
         """A hand that begins is that of those who sit there now."""
         super().follow(after, event, who)
         if isinstance(event, Started):
@@ -513,7 +513,7 @@ class PotRoom(Room):
             return hand.stack(self.session.dealt.index(seat))
         return self.session.seated(seat).stack
 
-    def trimmed(self, session: Session) -> Session:
+    def trimmed(self, session: PotSession) -> PotSession:
         """A few lines of what happened between hands stay in sight."""
         return session._replace(log=(), told=session.told[-SAID:])
 

@@ -23,7 +23,7 @@ from pitboss.table.pot.setup import plan
 from pitboss.table.session.autoplay import filled, play_session
 from pitboss.table.session.booking import booked as session_booked
 from pitboss.table.session.booking import brought
-from pitboss.table.session.engine import apply
+from pitboss.table.session.pot import apply
 from pitboss.table.session.state import TIME, Left, Played, Sat, Started, open_table
 from pitboss.table.shuffle import seed_key
 

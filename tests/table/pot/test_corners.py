@@ -15,8 +15,8 @@ from pitboss.table.pot.setup import plan, start
 from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
 from pitboss.table.session.accounts import balances as purses
 from pitboss.table.session.autoplay import filled
-from pitboss.table.session.engine import apply as seat
-from pitboss.table.session.state import CameBack, Played, SatOut, Session, Started, Treated, open_table
+from pitboss.table.session.pot import apply as seat
+from pitboss.table.session.state import CameBack, Played, PotSession, SatOut, Started, Treated, open_table
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved, TableError
 from pitboss.words import What
@@ -45,13 +45,13 @@ def _waited(state: PotHand) -> PotHand:
     return state
 
 
-def table(slug: str, players: int, dollars: int, sheet: Mapping[str, object]) -> Session:
+def table(slug: str, players: int, dollars: int, sheet: Mapping[str, object]) -> PotSession:
     """A table with so many players."""
     terms = parse({**UNRAKED, **sheet}, pots()[slug])
     return filled(open_table(plan(slug, terms)), players, 100 * dollars)
 
 
-def hand(session: Session, choose: Callable[[Session], Event]) -> Session:
+def hand(session: PotSession, choose: Callable[[PotSession], Event]) -> PotSession:
     """One hand in which whoever is asked does what is chosen."""
     session = seat(session, Started(key=bytes([session.number + 1])))
     while session.hand is not None:
@@ -60,7 +60,7 @@ def hand(session: Session, choose: Callable[[Session], Event]) -> Session:
     return session
 
 
-def first_of(session: Session, *acts: str) -> Event:
+def first_of(session: PotSession, *acts: str) -> Event:
     """The first of these that may be done now."""
     assert session.hand is not None
     found = {offer.act: offer for offer in legal(session.hand) if isinstance(offer, Acted)}
@@ -115,8 +115,8 @@ def test_the_first_who_acted_shows_first() -> None:
 def test_all_base_runners_are_collected_with_the_pool() -> None:
     """Also those of a player who sits out when it is won."""
 
-    def for_(winner: int) -> Callable[[Session], Event]:
-        def choose(session: Session) -> Event:
+    def for_(winner: int) -> Callable[[PotSession], Event]:
+        def choose(session: PotSession) -> Event:
             assert session.hand is not None
             mine = session.dealt[session.hand.actor] == winner
             return first_of(session, "check", "call", "show") if mine else first_of(session, "fold")

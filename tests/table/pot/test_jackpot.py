@@ -26,7 +26,7 @@ from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted
 from pitboss.table.session.autoplay import filled
 from pitboss.table.session.booking import booked as booked_between
-from pitboss.table.session.engine import apply as happen
+from pitboss.table.session.pot import apply as happen
 from pitboss.table.session.state import BoxCounted, Left, Played, Ruled, Started, open_table
 from pitboss.table.state import Moved, TableError
 

@@ -15,9 +15,9 @@ from pitboss.table.pot.setup import plan
 from pitboss.table.session.accounts import balances, chips, holdings, pocket
 from pitboss.table.session.autoplay import filled, play_session
 from pitboss.table.session.booking import booked, brought, journal
-from pitboss.table.session.engine import apply
 from pitboss.table.session.log import POT_LOG
-from pitboss.table.session.state import TIME, Charged, Sat, Session, Started, TableClosed, open_table
+from pitboss.table.session.pot import apply
+from pitboss.table.session.state import TIME, Charged, PotSession, Sat, Started, TableClosed, open_table
 from pitboss.table.state import TableError
 
 HOLDEM = "texas-holdem-high"
@@ -48,7 +48,7 @@ def test_any_session_through_the_ledger(slug: str) -> None:
     assert books.balances[CARRIED] == state.carried.pot
 
 
-def closing(session: Session) -> list[TableClosed]:
+def closing(session: PotSession) -> list[TableClosed]:
     """The end, unless a pot has to be won first."""
     try:
         apply(session, TableClosed())

@@ -19,7 +19,8 @@ from pitboss.table.banked.setup import plan
 from pitboss.table.banked.state import BetsClosed, Wagered
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.state import Acted
-from pitboss.table.session import banked, engine
+from pitboss.table.session import banked
+from pitboss.table.session import pot as pot_table
 from pitboss.table.session.autoplay import filled, play_session
 from pitboss.table.session.banked import BankedSession, open_banked
 from pitboss.table.session.log import BANKED_LOG, POT_LOG, TableLog
@@ -27,11 +28,11 @@ from pitboss.table.session.state import (
     CameBack,
     Left,
     Played,
+    PotSession,
     Reseated,
     Ruled,
     Sat,
     SatOut,
-    Session,
     Started,
     ToppedUp,
     Treated,
@@ -82,11 +83,11 @@ def house(slug: str = "caribbean-stud") -> tuple[BankedSession, ...]:
 
 
 @cache
-def pot(slug: str = "texas-holdem-high") -> tuple[Session, ...]:
+def pot(slug: str = "texas-holdem-high") -> tuple[PotSession, ...]:
     """A table that is empty, with players, in a hand, and after some."""
     empty = open_table(pot_plan(slug, usual(pots()[slug])))
     seated = filled(empty, 3)
-    hand = engine.replay(seated, (Started(key=b"1"), Played(Moved())))
+    hand = pot_table.replay(seated, (Started(key=b"1"), Played(Moved())))
     return empty, seated, hand, play_session(seated, 3, random.Random(1), restless=0.4)
 
 

@@ -18,19 +18,19 @@ from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import Acted, PotHand
 from pitboss.table.session.accounts import balances, stack
 from pitboss.table.session.autoplay import filled, play_hand, play_session
-from pitboss.table.session.engine import apply, legal, replay
 from pitboss.table.session.next_hand import arranged
+from pitboss.table.session.pot import apply, legal, replay
 from pitboss.table.session.state import (
     BuyIn,
     CameBack,
     Charged,
     Left,
     Played,
+    PotSession,
     Reseated,
     Ruled,
     Sat,
     SatOut,
-    Session,
     Spending,
     Started,
     TableClosed,
@@ -49,17 +49,17 @@ HOME_RUN = "home-run-holdem-blinds"
 KEY = b"the same every time"
 
 
-def table(count: int, slug: str = HOLDEM, stack: int = 100_00, **written: Any) -> Session:
+def table(count: int, slug: str = HOLDEM, stack: int = 100_00, **written: Any) -> PotSession:
     """A table with so many players at its first places."""
     return filled(open_table(plan(slug, parse(written, pots()[slug]))), count, stack)
 
 
-def deal(session: Session, **more: Any) -> Session:
+def deal(session: PotSession, **more: Any) -> PotSession:
     """The next hand begins."""
     return apply(session, Started(key=KEY, **more))
 
 
-def fold_out(session: Session) -> Session:
+def fold_out(session: PotSession) -> PotSession:
     """A hand in which everybody gives up to the last player."""
     session = deal(session)
     while session.hand is not None:
@@ -71,21 +71,21 @@ def _foldable(hand: PotHand) -> Any:
     return Acted(hand.actor, "fold") if hand.actor >= 0 else Moved()
 
 
-def does(session: Session, *events: Any) -> Session:
+def does(session: PotSession, *events: Any) -> PotSession:
     """Events in order."""
     for event in events:
         session = apply(session, event)
     return session
 
 
-def refused(session: Session, event: Any) -> str:
+def refused(session: PotSession, event: Any) -> str:
     """What is said about an event that cannot happen: one line; the table is as before."""
     with pytest.raises(TableError) as caught:
         apply(session, event)
     return str(caught.value)
 
 
-def blinds(session: Session) -> dict[int, int]:
+def blinds(session: PotSession) -> dict[int, int]:
     """Who has posted how much in this hand, by place, once the blinds lie there."""
     hand = session.hand
     assert hand is not None
@@ -142,7 +142,7 @@ def test_massachusetts_wants_the_blind_and_a_bet() -> None:
     assert deal(filled_with(HOLDEM, 8_00, 1_00, 8_00)).dealt == (0, 1, 2)
 
 
-def filled_with(slug: str, *stacks: int) -> Session:
+def filled_with(slug: str, *stacks: int) -> PotSession:
     session = open_table(plan(slug, parse({}, pots()[slug])))
     for seat, amount in enumerate(stacks):
         session = apply(session, Sat(seat, f"P{seat}", amount))
@@ -165,7 +165,7 @@ def test_a_winner_may_post_for_the_beaten() -> None:
     assert "does not let a player post" in refused(_shown(table(3)), Treated(winner, beaten[0]))
 
 
-def _shown(session: Session) -> Session:
+def _shown(session: PotSession) -> PotSession:
     """A hand that everybody calls to the end."""
     session = deal(session)
     while session.hand is not None:
@@ -290,7 +290,7 @@ def test_three_blinds() -> None:
 # --- blinds that were missed --------------------------------------------------------------------------------------
 
 
-def away(session: Session, seat: int, hands: int) -> Session:
+def away(session: PotSession, seat: int, hands: int) -> PotSession:
     """A player sits out for so many hands."""
     session = apply(session, SatOut(seat))
     for _ in range(hands):
@@ -325,7 +325,7 @@ def test_or_waited_for() -> None:
     assert not session.seated(2).owes_big
 
 
-def _finish(session: Session) -> Session:
+def _finish(session: PotSession) -> PotSession:
     while session.hand is not None:
         session = apply(session, Played(_foldable(session.hand)))
     return session
@@ -371,7 +371,7 @@ def test_away_without_missing_a_blind() -> None:
 # --- the kill -----------------------------------------------------------------------------------------------------
 
 
-def scoop(session: Session, winner: int) -> Session:
+def scoop(session: PotSession, winner: int) -> PotSession:
     """All call before the flop, and all but one fold after it."""
     session = deal(session)
     while session.hand is not None:
@@ -433,7 +433,7 @@ def test_a_pot_won_both_ways_keeps_it() -> None:
     assert (session.kill, session.seated(session.killer).name) == (True, "Ada" if session.dealt[1] == 0 else "Bo")
 
 
-def showdown(session: Session, first: str, second: str, board: str) -> Session:
+def showdown(session: PotSession, first: str, second: str, board: str) -> PotSession:
     """The next hand with these cards, called to the end."""
     one, two, common = cards(first), cards(second), cards(board)
     used = {*one, *two, *common}
@@ -490,7 +490,7 @@ def test_only_those_who_bet_play_for_a_carried_pot() -> None:
     assert "final hand (CO 47.1-1017.38" in refused(session, TableClosed())
 
 
-def _carried() -> Session:
+def _carried() -> PotSession:
     session, rng = table(4, TRIPS, 500_00), random.Random(11)
     while not session.carried.pot:
         session = play_hand(apply(session, Started(key=rng.randbytes(8))), rng)

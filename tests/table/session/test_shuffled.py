@@ -12,14 +12,14 @@ from pitboss.table.banked import setup as banked_setup
 from pitboss.table.pot.setup import plan
 from pitboss.table.session import banked
 from pitboss.table.session.autoplay import buys
-from pitboss.table.session.engine import apply, legal
 from pitboss.table.session.log import BANKED_LOG, POT_LOG
-from pitboss.table.session.state import Played, Ruled, Sat, Session, Shuffled, Started, open_table
+from pitboss.table.session.pot import apply, legal
+from pitboss.table.session.state import Played, PotSession, Ruled, Sat, Shuffled, Started, open_table
 from pitboss.table.shuffle import seed_key, shuffled
 from pitboss.table.state import Moved, TableError
 
 
-def seated() -> Session:
+def seated() -> PotSession:
     """Two players who can be dealt in."""
     session = open_table(plan("no-limit-holdem", usual(pots()["no-limit-holdem"])))
     for seat, name in enumerate(("Ann", "Ben")):

@@ -1,4 +1,4 @@
-"""The table between hands: what may happen next, and what an event changes. `session = reduce(apply, events, open)`."""
+"""A poker table between its hands: what may happen next, and what an event changes."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from pitboss.table.session.state import (
     Inherited,
     Left,
     Played,
+    PotSession,
     Reseated,
     Ruled,
     Sat,
     SatOut,
-    Session,
     Shuffled,
     Spending,
     StakesTaken,
@@ -51,7 +51,7 @@ from pitboss.table.state import TableError
 from pitboss.words import Ante, Taking
 
 
-def legal(session: Session) -> tuple[Offer | Event | BuyIn | Spending, ...]:
+def legal(session: PotSession) -> tuple[Offer | Event | BuyIn | Spending, ...]:
     """What may happen next: in the hand, or between hands. Empty when the table is closed."""
     if session.closed:
         return ()
@@ -73,21 +73,21 @@ def legal(session: Session) -> tuple[Offer | Event | BuyIn | Spending, ...]:
     return (*found, *_spendings(session), *(() if _refuses(session, TableClosed()) else (TableClosed(),)))
 
 
-def _spendings(session: Session) -> Iterator[Spending]:
+def _spendings(session: PotSession) -> Iterator[Spending]:
     """Tips, food and drink: in Colorado at any time, elsewhere between hands."""
     for seat, place in enumerate(session.places):
         if place and (may := spendable(session, seat)):
             yield Spending(seat, may, session.plan.terms.unit)
 
 
-def spendable(session: Session, seat: int) -> int:
+def spendable(session: PotSession, seat: int) -> int:
     """What a player may give to the dealer or pay for food and drink now."""
     if session.hand is None or seat not in session.dealt:
         return seats.spendable(session, seat)
     return most(session.hand, session.dealt.index(seat)) if state_of(session) == "CO" else 0
 
 
-def _refuses(session: Session, event: Started | TableClosed) -> bool:
+def _refuses(session: PotSession, event: Started | TableClosed) -> bool:
     try:
         apply(session, event)
     except TableError:
@@ -95,34 +95,34 @@ def _refuses(session: Session, event: Started | TableClosed) -> bool:
     return False
 
 
-def apply(session: Session, event: Event) -> Session:
+def apply(session: PotSession, event: Event) -> PotSession:
     """The table after the event, or a TableError that says what refuses it; the table given is never changed."""
     return ENGINE.apply(session, event)
 
 
-def _between(session: Session) -> None:
+def _between(session: PotSession) -> None:
     if session.hand is not None:
         raise TableError("the hand has to be played to its end first")
 
 
-def _shuffled(session: Session, event: Shuffled) -> Session:
+def _shuffled(session: PotSession, event: Shuffled) -> PotSession:
     _between(session)
     if session.key:
         raise TableError("the deck for the next hand is shuffled already")
     return session._replace(key=event.key)
 
 
-def _begun(session: Session, event: Started) -> Session:
+def _begun(session: PotSession, event: Started) -> PotSession:
     _between(session)
     return begin(session, event)
 
 
-def _counted(session: Session, event: BoxCounted) -> Session:
+def _counted(session: PotSession, event: BoxCounted) -> PotSession:
     _between(session)
     return session._replace(carried=pools.counted(session.carried))
 
 
-def _ruled(session: Session, event: Ruled) -> Session:
+def _ruled(session: PotSession, event: Ruled) -> PotSession:
     """Other terms from the next hand on: limits that rise, or another round of a mixed game."""
     _between(session)
     try:
@@ -140,7 +140,7 @@ def _ruled(session: Session, event: Ruled) -> Session:
     return session._replace(plan=new, places=places, button=button, spots=spots, key=b"")
 
 
-def _joined(session: Session) -> Session:
+def _joined(session: PotSession) -> PotSession:
     """To end the game the jackpots are made one; where the house holds them, it does that."""
     carried = session.carried
     if not carried.link and carried.secondary:
@@ -148,7 +148,7 @@ def _joined(session: Session) -> Session:
     return session if carried.link else session._replace(carried=pools.joined(carried))
 
 
-def _played(session: Session, event: Played) -> Session:
+def _played(session: PotSession, event: Played) -> PotSession:
     if session.hand is None:
         raise TableError("no hand is being played")
     hand = apply_hand(session.hand, event.event)  # type: ignore[arg-type]
@@ -160,7 +160,7 @@ def _played(session: Session, event: Played) -> Session:
     return settled(session) if hand.over else session
 
 
-def _coins_changed(session: Session, hand: PotHand) -> Session:
+def _coins_changed(session: PotSession, hand: PotHand) -> PotSession:
     """Antes below a dollar may be paid in coin, which the dealer changes as soon as a dollar of it lies there."""
     assert session.hand is not None
     ante, here = session.plan.terms.ante, session.hand.here
@@ -174,7 +174,7 @@ def _coins_changed(session: Session, hand: PotHand) -> Session:
 DOLLAR = 100
 
 
-def _on_the_piece(session: Session, hand: PotHand) -> Session:
+def _on_the_piece(session: PotSession, hand: PotHand) -> PotSession:
     """The dealer calls each bet that is taken from currency; when the hand ends all of it is changed first."""
     assert session.hand is not None
     for at, seat in enumerate(session.dealt):
@@ -189,7 +189,7 @@ def _on_the_piece(session: Session, hand: PotHand) -> Session:
     return _pieces_changed(session) if hand.over else session
 
 
-def _pieces_changed(session: Session) -> Session:
+def _pieces_changed(session: PotSession) -> PotSession:
     for seat, place in enumerate(session.places):
         if place and place.piece:
             session = change(session, seat, piece=0)
@@ -198,7 +198,7 @@ def _pieces_changed(session: Session) -> Session:
     return session
 
 
-def _closed(session: Session, event: TableClosed) -> Session:
+def _closed(session: PotSession, event: TableClosed) -> PotSession:
     """The pool goes to those with markers, a pot nobody could win to those who were in it, and everybody leaves."""
     _between(session)
     rule = session.plan.game.carry
@@ -210,7 +210,7 @@ def _closed(session: Session, event: TableClosed) -> Session:
     return session._replace(closed=True)
 
 
-def _shared_pool(session: Session) -> Session:
+def _shared_pool(session: PotSession) -> PotSession:
     runners = tuple(place.runners if place else 0 for place in session.places)
     shares = pools.close_game(runners, session.carried.pool, session.plan.terms.unit)
     session = _paid(session, shares, Phrase("the pool"))
@@ -218,14 +218,14 @@ def _shared_pool(session: Session) -> Session:
     return session._replace(carried=session.carried._replace(pool=session.carried.pool - sum(shares)))
 
 
-def _shared_pot(session: Session) -> Session:
+def _shared_pot(session: PotSession) -> PotSession:
     inside = tuple(int(bool(place and place.in_pot)) for place in session.places)
     shares = pools.close_game(inside, session.carried.pot, session.plan.terms.unit)
     left = session.carried.pot - sum(shares)
     return _paid(session, shares, Phrase("the pot"))._replace(carried=session.carried._replace(pot=left, closed=False))
 
 
-def _held_over(session: Session) -> Session:
+def _held_over(session: PotSession) -> PotSession:
     """What nobody at the table has a claim to is the players' all the same: the next table begins with it."""
     carried = session.carried
     for account, amount in ((CARRIED, carried.pot), *_funds(carried)):
@@ -241,7 +241,7 @@ def _funds(carried: pools.Carried) -> tuple[tuple[Account, int], ...]:
     return ((POOL, carried.pool), *own)
 
 
-def _inherited(session: Session, event: Inherited) -> Session:
+def _inherited(session: PotSession, event: Inherited) -> PotSession:
     """Before anybody sits down: a pot, a pool, a jackpot instead of the one that the house would seed."""
     if session.number or any(session.places):
         raise TableError("a table inherits before anybody sits down")
@@ -257,7 +257,7 @@ def _inherited(session: Session, event: Inherited) -> Session:
     return _joined(session) if session.plan.terms.form.ends else session
 
 
-def _paid(session: Session, shares: tuple[int, ...], what: Phrase) -> Session:
+def _paid(session: PotSession, shares: tuple[int, ...], what: Phrase) -> PotSession:
     for seat, share in enumerate(shares):
         if share:
             place = session.seated(seat)
@@ -267,7 +267,7 @@ def _paid(session: Session, shares: tuple[int, ...], what: Phrase) -> Session:
     return session
 
 
-ENGINE: Engine[Session] = Engine(
+ENGINE: Engine[PotSession] = Engine(
     lambda session: "the table is closed" if session.closed else "",
     {
         Sat: seats.sit,
@@ -292,6 +292,6 @@ ENGINE: Engine[Session] = Engine(
 )
 
 
-def replay(first: Session, events: tuple[Event, ...]) -> Session:
+def replay(first: PotSession, events: tuple[Event, ...]) -> PotSession:
     """The table these events lead to."""
     return ENGINE.replay(first, events)
