@@ -11,6 +11,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from textwrap import fill, indent
@@ -144,7 +145,7 @@ def main() -> None:
         # Names are of any alphabet; a terminal that does not know a letter of them gets a mark in its place.
         sys.stdout.reconfigure(errors="replace")
     try:
-        status = app(standalone_mode=False)
+        status = _commands()(standalone_mode=False)
         if status == STOPPED:
             raise KeyboardInterrupt
         if status:
@@ -159,6 +160,12 @@ def main() -> None:
         _die(_misused(str(getattr(fault, "format_message", fault.__str__)())))
     except OSError as fault:
         _die(f"the output could not be written: {fault.strerror}")
+
+
+@cache
+def _commands() -> Callable[..., Any]:
+    """The commands as Typer makes them of the functions: more than a hundred, which takes a tenth of a second."""
+    return typer.main.get_command(app)
 
 
 def _misused(line: str) -> str:
