@@ -5,11 +5,12 @@ Asked for one hand and for many at once: `chips` says what lies on a spot, in ce
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
 from itertools import groupby
 from operator import or_
+from types import MappingProxyType
 from typing import Any, TypeAlias, overload
 
 import numpy as np
@@ -65,6 +66,20 @@ def equal_to(wager: Wager, other: Spot, game: Game, chips: Callable[[Spot], Any]
         if cap.shortens == wager.spot:
             part = _smaller(part, room(cap, wager.spot, chips))
     return part
+
+
+def free_size(wager: Wager) -> bool:
+    """Whether it need not be as large as another wager, or a part of it."""
+    return wager.equals is None
+
+
+def in_units(wagers: Iterable[Wager], before: Mapping[str, Fraction] = MappingProxyType({})) -> dict[str, Fraction]:
+    """What each wager comes to in units of the first: its share of one that lies there, else as much as the first."""
+    sizes = dict(before)
+    for wager in wagers:
+        other = wager.equals.name if wager.equals else ""
+        sizes[wager.spot.name] = wager.share * sizes[other] if other in sizes else Fraction(1)
+    return sizes
 
 
 @overload

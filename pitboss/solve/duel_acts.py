@@ -21,6 +21,7 @@ from pitboss.rules.acts import (
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.payout import HandsView, Mask
 from pitboss.rules.qualifying import meets
+from pitboss.rules.wagers import free_size, in_units
 from pitboss.words import Bet, Choose, Fold, Wager
 
 
@@ -62,16 +63,12 @@ class Staked(NamedTuple):
 
 def opening(group: BetGroup) -> dict[str, Fraction]:
     """What is wagered before the deal; a wager of free size counts like the first."""
-    found = {group.spot: Fraction(1)}
-    for wager in _others(group):
-        equal = wager.equals.name if wager.equals else ""
-        found[wager.spot.name] = wager.share * found[equal] if equal in found else Fraction(1)
-    return found
+    return in_units(_others(group), {group.spot: Fraction(1)})
 
 
 def note(group: BetGroup) -> str:
     """Which wagers could be of another size than they are counted at."""
-    free = [wager.spot.name for wager in _others(group) if wager.equals is None]
+    free = [wager.spot.name for wager in _others(group) if free_size(wager)]
     return " ".join(f"The {spot} is counted at the size of the {group.spot}." for spot in free)
 
 

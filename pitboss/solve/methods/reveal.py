@@ -22,6 +22,7 @@ from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
 from pitboss.rules.settlement import Condition, depends_on, fold_result, result_of
 from pitboss.rules.shape import nothing_but, one_deck
+from pitboss.rules.wagers import free_size, hangs_on, in_units
 from pitboss.solve.backward_induction import Ending, Policy, forward, policy, value
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.one_player import course
@@ -151,7 +152,7 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
 
 def _base(group: BetGroup) -> BetGroup:
     """The wager that must be made before this one: the main game, or none."""
-    if group.main or not (group.wager.needs or group.wager.equals):
+    if group.main or not hangs_on(group.wager):
         return group
     return bet_groups(group.sheet, group.cards)[0]
 
@@ -168,13 +169,13 @@ def _rows(group: BetGroup) -> dict[str, SettleRow]:
 def _stakes(base: BetGroup) -> dict[str, Fraction]:
     """What lies on the spots of the main game before the deal, in units of its first wager."""
     wagers = [step for step in base.script.steps if isinstance(step, Wager) and step.spot.name in base.spots]
-    return {wager.spot.name: wager.share if wager.equals else Fraction(1) for wager in wagers}
+    return in_units(wagers)
 
 
 def _beside(group: BetGroup, base: BetGroup) -> dict[str, Fraction]:
     """What the wager comes to in units of the main game's: a share of it, or as the sheet's least sizes are."""
-    if group.wager.equals:
-        return {group.spot: group.wager.share}
+    if not free_size(group.wager):
+        return in_units([group.wager], _stakes(base))
     return {group.spot: Fraction(stake_of(group.sheet, group.spot), stake_of(group.sheet, base.spot))}
 
 
