@@ -52,9 +52,15 @@ class Payout:
 
 
 PUSH = Payout()
-ODDS = re.compile(r"^(?P<n>[\d.]+) ?(?P<word>to|for) ?(?P<d>\d+)( \(even money\))?$")
-METER = re.compile(r"^(?P<n>[\d.]+) ?(%|percent)( of (the )?(displayed progressive jackpot|meter))?$")
-PRIZE = re.compile(r"^\$(?P<n>\d+)(?P<off> from meter)?$")
+NUMBER = r"(?P<n>\d{1,15}(\.\d{1,15})?|\.\d{1,15})"
+"""No longer than anybody writes a number: thousands of digits are nothing that can be printed again."""
+ODDS = re.compile(rf"^{NUMBER} ?(?P<word>to|for) ?(?P<d>[1-9]\d{{0,14}})( \(even money\))?$")
+METER = re.compile(rf"^{NUMBER} ?(%|percent)( of (the )?(displayed progressive jackpot|meter))?$")
+PRIZE = re.compile(r"^\$(?P<n>\d{1,15})(?P<off> from meter)?$")
+
+
+LONGEST_SHOWN = 60
+"""Letters of what is no payout, in the line that says so."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -79,8 +85,9 @@ def _add(total: Payout, part: str, text: str) -> Payout:
         return Payout(total.odds, total.returned, Fraction(meter["n"]) / 100, total.prize)
     if prize := PRIZE.match(part):
         return Payout(total.odds, total.returned, total.meter, int(prize["n"]) * 100, bool(prize["off"]))
+    shown = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
     raise PayError(
-        f"{text!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'"
+        f"{shown!r} is not a payout; write for example '40 to 1', '300 for 1', '10% of meter', '$500' or 'push'"
     )
 
 

@@ -138,8 +138,8 @@ def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
         raise PayError(f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
     try:
         found = payout(pays)
-    except (PayError, ValueError, ZeroDivisionError):
-        raise PayError(f"row {at}, {hand}: {pays!r} is not a payout; write for example '40 to 1' or 'push'") from None
+    except PayError as fault:
+        raise PayError(f"row {at}, {hand}: {fault}") from None
     if found is not None and found.odds > MOST_ODDS:
         raise PayError(f"row {at}, {hand}: {pays!r} is more than a million to one")
     if found is not None and found.meter > Fraction(1):
@@ -169,7 +169,7 @@ def _known(row: PayRow, at: int, model: Schedule, hands: tuple[Hand, ...]) -> No
 def _readable(pays: str) -> bool:
     try:
         payout(pays)
-    except (PayError, ValueError, ZeroDivisionError):
+    except PayError:
         return False
     return True
 

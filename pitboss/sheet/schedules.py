@@ -188,7 +188,7 @@ def award_faults(game: Game, form: Form) -> Iterator[Fault]:
 def _award(odds: str) -> Payout | None:
     try:
         award = payout(odds)
-    except (PayError, ValueError, ZeroDivisionError):
+    except PayError:
         return None
     if award is None or not 0 < award.odds <= MOST_ODDS or not award.returned or award.meter or award.prize:
         return None

@@ -188,6 +188,13 @@ def test_every_payout_reads() -> None:
         assert row.pays in {"", "lose", str(row.payout)}, where
 
 
+@pytest.mark.parametrize("text", ["1 to 0", "1.2.3 to 1", f"0.{'9' * 4400} to 1", f"{'9' * 4400}%", f"${'9' * 4400}"])
+def test_what_is_no_number_is_no_payout(text: str) -> None:
+    """Nor one of thousands of digits, which Python reads and does not print; the line that says so stays short."""
+    with pytest.raises(PayError, match=r"^.{,70} is not a payout"):
+        payout(text)
+
+
 def test_a_reading_that_leaves_the_print_gives_its_reason() -> None:
     """Where payout, envy or hand are not what is printed, one line says why."""
     for where, row in rows():
