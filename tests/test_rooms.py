@@ -128,16 +128,10 @@ def test_no_import_goes_round_in_a_circle() -> None:
 # --- names --------------------------------------------------------------------------------------------------------
 
 
-OLD_ALIASES = {
-    "hands/": {"Faces", "Hand", "Scores", "Scratch"},
-    "words/": {"Step"},
-    "rules/": {"Scores"},
-    "sheet/": {"Count", "Limits"},
-    "house/": {"Due", "Held", "Line", "Moved", "Waiting"},
-    "door/": {"Pays"},
+OLD_ALIASES: dict[str, set[str]] = {
     "web/": {"Back", "Box", "Chips", "Given", "Known", "Place", "Said", "Share", "Why"},
 }
-"""Aliases that have the name of a class elsewhere: kernels or games read them, or they are printed; no new ones."""
+"""Aliases that have the name of a class elsewhere; no new ones."""
 
 
 def classes() -> dict[str, list[str]]:

@@ -16,7 +16,7 @@ from pitboss.door.arguments import suggested, whole
 from pitboss.door.arguments import text as texted
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
-from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
+from pitboss.door.sheets import GameOrSheet, HouseSheet, PaysBy, banked
 from pitboss.door.solving import SolvedGame
 from pitboss.money.cents import given
 from pitboss.report.numbers import percent
@@ -87,7 +87,7 @@ def simulate(
     strategy: str | Path | Rules | Function = "optimal",
     seed: int = 1,
     seats: int = 1,
-    pays: Pays | None = None,
+    pays: PaysBy | None = None,
     options: Mapping[str, str] | None = None,
     meter: int | None = None,
     tell: Progress = quiet,

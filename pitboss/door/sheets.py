@@ -90,13 +90,13 @@ class HouseSheet:
         return html.table(("", self.game.name), {**bounds, **paid, **self.options}.items())
 
 
-Pays = Mapping[str, str | OwnTable]
+PaysBy = Mapping[str, str | OwnTable]
 """By wager, the name of a printed schedule or a pay table of one's own."""
 GameOrSheet = str | Path | BookGame | HouseSheet | Sheet | PotSheet | Game | PotGame
 """Whatever says which game is meant, and under which sheet."""
 
 
-def sheet(game: GameOrSheet, file: str | Path | None = None, *, pays: Pays | None = None, **lines: Any) -> HouseSheet:
+def sheet(game: GameOrSheet, file: str | Path | None = None, *, pays: PaysBy | None = None, **lines: Any) -> HouseSheet:
     """The sheet of a game: as usual, from a TOML file, and with lines written here, in place of those in the file.
 
     Lines are those of a sheet file, amounts in dollars as there (docs/sheet.md). `pays`: for each wager the name of a
@@ -193,7 +193,7 @@ def rules(of: GameOrSheet) -> str:
     return game(of).rules()
 
 
-def banked(of: GameOrSheet, what: str, pays: Pays | None = None, options: Mapping[str, str] | None = None) -> Sheet:
+def banked(of: GameOrSheet, what: str, pays: PaysBy | None = None, options: Mapping[str, str] | None = None) -> Sheet:
     """The sheet of a house-banked game, with these choices; a pot game has no edge and is not sampled."""
     lines: dict[str, Any] = {"options": options} if options else {}
     made = sheet(of, pays=pays, **lines).lawful

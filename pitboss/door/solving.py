@@ -19,7 +19,7 @@ from pitboss.door.arguments import one_of, suggested, texts, whole
 from pitboss.door.arguments import text as texted
 from pitboss.door.frames import flat, frame
 from pitboss.door.progress import noting
-from pitboss.door.sheets import GameOrSheet, HouseSheet, Pays, banked
+from pitboss.door.sheets import GameOrSheet, HouseSheet, PaysBy, banked
 from pitboss.door.strategy import StrategyTable
 from pitboss.money.cents import given
 from pitboss.report.contract.shapes import SolvedSheet
@@ -154,7 +154,7 @@ def solve(
     game: GameOrSheet,
     *,
     wagers: Iterable[str] = (),
-    pays: Pays | None = None,
+    pays: PaysBy | None = None,
     options: Mapping[str, str] | None = None,
     tell: Progress = quiet,
 ) -> SolvedGame:

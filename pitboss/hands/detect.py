@@ -18,7 +18,7 @@ ACE_KING = 14 << 4 | 13
 
 # Places in a hand; the four suits come first.
 TOTAL, LONGEST, MOST, WILDS, OWN = range(4, 9)
-Hand = tuple[int, int, int, int, int, int, int, int, int]
+CountedHand = tuple[int, int, int, int, int, int, int, int, int]
 
 
 @scalar
@@ -47,7 +47,7 @@ def of_a_kind(total: int, wild: int, many: int, size: int, width: int) -> int:
 
 
 @scalar
-def most_alike(hand: Hand, rank: int) -> int:
+def most_alike(hand: CountedHand, rank: int) -> int:
     """How many identical cards of this rank, at most."""
     return max(
         max(held(hand[0], rank), held(hand[1], rank)),
@@ -56,7 +56,7 @@ def most_alike(hand: Hand, rank: int) -> int:
 
 
 @scalar
-def identical(hand: Hand, total: int, many: int, of: int, size: int, width: int) -> int:
+def identical(hand: CountedHand, total: int, many: int, of: int, size: int, width: int) -> int:
     """So many identical cards, among `of` or more of that rank."""
     for rank in range(TOP_RANK, -1, -1):
         if most_alike(hand, rank) >= many and held(total, rank) >= of:
@@ -83,7 +83,7 @@ def some_pairs(total: int, wild: int, many: int, size: int, width: int) -> int:
 
 
 @scalar
-def identical_pairs(hand: Hand, total: int, many: int, size: int, width: int) -> int:
+def identical_pairs(hand: CountedHand, total: int, many: int, size: int, width: int) -> int:
     """So many pairs of identical cards; two such pairs may share a rank."""
     made = 0
     filled = 0
@@ -113,7 +113,7 @@ def house(total: int, wild: int, width: int) -> int:
 
 
 @scalar
-def identical_house(hand: Hand, width: int) -> int:
+def identical_house(hand: CountedHand, width: int) -> int:
     """Three identical cards and two identical cards."""
     for three in range(TOP_RANK, -1, -1):
         if most_alike(hand, three) >= 3:
@@ -167,7 +167,7 @@ def suited(packed: int, wild: int, length: int, width: int) -> int:
 
 
 @scalar
-def best_suited(hand: Hand, wild: int, length: int, width: int) -> int:
+def best_suited(hand: CountedHand, wild: int, length: int, width: int) -> int:
     """The best flush of any suit."""
     best = -1
     for suit in range(4):
@@ -176,7 +176,7 @@ def best_suited(hand: Hand, wild: int, length: int, width: int) -> int:
 
 
 @scalar
-def with_own(hand: Hand, suit: int) -> int:
+def with_own(hand: CountedHand, suit: int) -> int:
     """A suit together with its own cards of a wild rank, which are natural there."""
     packed = hand[suit]
     for rank in range(TOP_RANK + 1):
@@ -185,7 +185,7 @@ def with_own(hand: Hand, suit: int) -> int:
 
 
 @scalar
-def natural_suited(hand: Hand, length: int, width: int) -> int:
+def natural_suited(hand: CountedHand, length: int, width: int) -> int:
     """The best flush of any suit without a card that stands for another."""
     best = -1
     for suit in range(4):
@@ -194,7 +194,7 @@ def natural_suited(hand: Hand, length: int, width: int) -> int:
 
 
 @scalar
-def pair_suited(hand: Hand, length: int, width: int) -> int:
+def pair_suited(hand: CountedHand, length: int, width: int) -> int:
     """A flush that holds two cards of one rank."""
     best = -1
     for suit in range(4):
@@ -219,7 +219,7 @@ def highest(packed: int, many: int) -> int:
 
 
 @scalar
-def best_suited_run(hand: Hand, wild: int, length: int, aces: int) -> int:
+def best_suited_run(hand: CountedHand, wild: int, length: int, aces: int) -> int:
     """The best straight flush of any suit."""
     best = -1
     for suit in range(4):
@@ -228,7 +228,7 @@ def best_suited_run(hand: Hand, wild: int, length: int, aces: int) -> int:
 
 
 @scalar
-def royal_suit(hand: Hand, wild: int, length: int) -> int:
+def royal_suit(hand: CountedHand, wild: int, length: int) -> int:
     """The suit of a royal flush of this length, or -1."""
     for suit in range(4):
         if bits(presence(hand[suit]) >> (13 - length)) + wild >= length:
@@ -237,7 +237,7 @@ def royal_suit(hand: Hand, wild: int, length: int) -> int:
 
 
 @scalar
-def royal_and_match(hand: Hand, wild: int) -> int:
+def royal_and_match(hand: CountedHand, wild: int) -> int:
     """A royal flush and, in another suit, the natural ace and king."""
     for suit in range(4):
         if bits(presence(hand[suit]) >> 8) + wild >= 5:
@@ -296,7 +296,7 @@ def placed(pair: int, width: int) -> int:
 
 
 @scalar
-def find_ranks(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
+def find_ranks(family: int, length: int, hand: CountedHand, spec: LadderRow) -> int:
     """The kinds made of equal ranks."""
     size, width, wild = spec[SIZE], spec[WIDTH], hand[WILDS]
     total, most = hand[TOTAL], hand[MOST]
@@ -325,7 +325,7 @@ def find_ranks(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
 
 
 @scalar
-def find_suited(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
+def find_suited(family: int, length: int, hand: CountedHand, spec: LadderRow) -> int:
     """The kinds made of one suit."""
     width, aces = spec[WIDTH], spec[ACES]
     if family == k.NATURAL_SUIT:
@@ -346,7 +346,7 @@ def find_suited(family: int, length: int, hand: Hand, spec: LadderRow) -> int:
 
 
 @scalar
-def find(kind: int, hand: Hand, spec: LadderRow) -> int:
+def find(kind: int, hand: CountedHand, spec: LadderRow) -> int:
     """The ranks of the best hand of this kind, or -1."""
     family = kind >> 4
     length = kind & 15

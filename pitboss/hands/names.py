@@ -12,7 +12,7 @@ PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 
 NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
 
-Faces = tuple[int, ...]
+NamedRanks = tuple[int, ...]
 Parts = tuple[str, ...]
 
 
@@ -59,58 +59,58 @@ def _names(face: int) -> str:
     return rank_plural((face - 2) % 13)
 
 
-def _say_plain(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_plain(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return (title(ladder, what),)
 
 
-def _say_high(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_high(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return ("-".join(_name(each) for each in faces[:2]) + (" low" if ladder.low else " high"),)
 
 
-def _kicker(faces: Faces) -> Parts:
+def _kicker(faces: NamedRanks) -> Parts:
     return (f"{_name(faces[0])} kicker",) if faces else ()
 
 
-def _say_of_a_kind(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_of_a_kind(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     many = "pair of" if what.length == 2 else COUNTS[what.length]
     return f"{many} {_names(faces[0])}", *_kicker(faces[1:])
 
 
-def _say_pairs(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_pairs(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     named = " and ".join(_names(each) for each in faces[: what.length])
     return title(ladder, what), named, *_kicker(faces[what.length :])
 
 
-def _say_house(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_house(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return title(ladder, what), f"{_names(faces[0])} full of {_names(faces[1])}"
 
 
-def _say_identical(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_identical(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return title(ladder, what), _names(faces[0]), *_kicker(faces[1:])
 
 
-def _say_topped(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_topped(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return (f"{_name(_straight_top(ladder, faces))}-high {title(ladder, what)}",)
 
 
-def _straight_top(ladder: Ladder, faces: Faces) -> int:
+def _straight_top(ladder: Ladder, faces: NamedRanks) -> int:
     """The pai gow wheel is remembered as ace and five: it is a five-high straight that ranks second."""
     return faces[1] if faces[:1] == (ACE,) and faces[1:2] != (ACE - 1,) else faces[0]
 
 
-def _say_flush(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_flush(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return (f"{_name(faces[0])}-high {title(ladder, what)}",)
 
 
-def _say_badugi(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_badugi(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return f"{what.length}-card badugi", "-".join(_name(each) for each in faces)
 
 
-def _say_eight_low(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_eight_low(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return ("-".join(_name(15 - each) for each in faces[:2]) + " low",)
 
 
-def _say_points(ladder: Ladder, what: Kind, faces: Faces) -> Parts:
+def _say_points(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
     return (f"{10 * (faces[0] - 1) + faces[1] - 1} points",)
 
 

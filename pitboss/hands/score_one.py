@@ -6,7 +6,7 @@ The same functions serve plain Python and, compiled, arrays of millions.
 from pitboss._jit import scalar
 from pitboss.hands import kinds as k
 from pitboss.hands.bits import TOP_RANK, bits, next_subset, presence, turned
-from pitboss.hands.detect import LONGEST, MOST, TOTAL, WILDS, Hand, find, lowest_ranks
+from pitboss.hands.detect import LONGEST, MOST, TOTAL, WILDS, CountedHand, find, lowest_ranks
 from pitboss.hands.ladder import ACES, COUNT, KINDS, LIMIT, LOW, SIZE, WIDTH, WILD, WILD_RANKS, Aces, LadderRow, Wild
 
 ACES_LOW, CHOSEN, LOWEST = int(Aces.LOW), int(Wild.CHOSEN), int(Wild.LOWEST)
@@ -31,7 +31,7 @@ def is_wild(card: int, spec: LadderRow) -> bool:
 
 
 @scalar
-def gather(cards: LadderRow, count: int, subset: int, chosen: int, spec: LadderRow) -> Hand:
+def gather(cards: LadderRow, count: int, subset: int, chosen: int, spec: LadderRow) -> CountedHand:
     """Sort the cards of the subset; `chosen` is the place of a card made wild, or -1."""
     clubs = diamonds = hearts = spades = wild = 0
     total = lengths = most = own = 0
@@ -90,7 +90,7 @@ def lowest_missing(mask: int) -> int:
 
 
 @scalar
-def joined(hand: Hand) -> Hand:
+def joined(hand: CountedHand) -> CountedHand:
     """Every joker made the lowest rank not held; suits do not matter in such a ladder."""
     total = hand[TOTAL]
     for _ in range(hand[WILDS]):

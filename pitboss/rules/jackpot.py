@@ -133,7 +133,7 @@ def offered(rule: JackpotRule, players: int, pot: int) -> bool:
     return players >= rule.players and pot >= rule.pot
 
 
-class Held(NamedTuple):
+class HeldCards(NamedTuple):
     """The cards a hand is made of: a player's own, those that everybody may use, the place of one chosen to be wild."""
 
     own: tuple[int, ...]
@@ -145,7 +145,7 @@ JOKER = 52
 """Cards from here on are jokers."""
 
 
-def plays(hand: Hand, held: Held, own: int, *, natural: bool) -> bool:
+def plays(hand: Hand, held: HeldCards, own: int, *, natural: bool) -> bool:
     """Whether some best hand has so many own cards in it, and no wild one where a natural hand is wanted."""
     if held.wild >= 0:
         return not natural and len(held.own) >= own
@@ -168,7 +168,7 @@ BEATEN, BEATS, TABLE, HIGH = range(4)
 
 
 def parties(
-    rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], Held], dealt: Iterable[int]
+    rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], HeldCards], dealt: Iterable[int]
 ) -> tuple[Party, ...]:
     """Who divides what, by the scores of those who contend at the showdown; nothing where nobody has won it.
 
@@ -189,14 +189,14 @@ def parties(
     return tuple(party for party in found if party.share)
 
 
-def _qualifying(rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], Held]) -> list[int]:
+def _qualifying(rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], HeldCards]) -> list[int]:
     """The seats whose hands are good enough, made as the rules want, and beaten where that is wanted."""
     top = max(scores.values(), default=0)
     ranked = [seat for seat, score in scores.items() if score >= rule.least and not (rule.beaten and score == top)]
     return [seat for seat in ranked if plays(rule.hand, held(seat), rule.own, natural=rule.natural)]
 
 
-def _winners(rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], Held]) -> tuple[int, ...]:
+def _winners(rule: JackpotRule, scores: Mapping[int, int], held: Callable[[int], HeldCards]) -> tuple[int, ...]:
     """Who has the best hand of all, if it is what the rules want of it."""
     top = max(scores.values())
     if top < rule.winner:

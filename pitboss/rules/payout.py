@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands.cards import SUIT_NAMES
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.scoring import scores
+from pitboss.hands.scoring import Scores, scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
 from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader
@@ -26,7 +26,6 @@ from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, f
 from pitboss.sheet.banked import Sheet
 from pitboss.words import AtLeast, Both, Duel, Flat, Hand, Margin, Pays, Result, Solo
 
-Scores = NDArray[np.int32]
 Which = NDArray[np.int16]
 Mask = NDArray[np.bool_]
 Some = NDArray[np.int64]

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from pitboss.hands.classes import span
 from pitboss.hands.ladder import Ladder
+from pitboss.hands.scoring import Scores
 from pitboss.rules.acts import FallsShort, HandIs, RankNeed, Reaches
 from pitboss.words import AtLeast, Hand, Holds
 
-Scores = NDArray[np.int32]
 Mask = NDArray[np.bool_]
 Span = tuple[int, int]
 """The lowest and the highest score."""

@@ -57,7 +57,7 @@ Percent = Annotated[Fraction, BeforeValidator(percent), PlainSerializer(percents
 Name = Annotated[str, BeforeValidator(name)]
 Wording = Annotated[str, Field(max_length=1000)]
 Truth = Annotated[bool, BeforeValidator(truth)]
-Count = Annotated[int, BeforeValidator(count)]
+CountField = Annotated[int, BeforeValidator(count)]
 
 
 class Strict(BaseModel):

@@ -15,7 +15,7 @@ from pitboss.money.cents import cents
 from pitboss.sheet.faults import ALL, HAS, Fault, meant
 from pitboss.sheet.fields import (
     WRONG_KIND,
-    Count,
+    CountField,
     Elsewhere,
     Money,
     Name,
@@ -53,7 +53,7 @@ def one_size(value: object) -> object:
     return limit(amount, amount)
 
 
-Limits = dict[str, Annotated[Limit, BeforeValidator(one_size)]]
+SpotLimits = dict[str, Annotated[Limit, BeforeValidator(one_size)]]
 
 
 class PoolRakeForm(Strict):
@@ -93,7 +93,7 @@ class RakeForm(Strict):
     most: Money | None = None
     steps: tuple[tuple[Money, Money], ...] = ()
     hourly: Money = 0
-    minutes: Count = 30
+    minutes: CountField = 30
     table: Truth = False
     no_flop_no_drop: Truth = False
 
@@ -196,13 +196,13 @@ class Form(SheetForm):
     }
 
     reading: Annotated[str, BeforeValidator(how_read)] = AS_READ
-    limits: Limits = Field(default_factory=dict)
+    limits: SpotLimits = Field(default_factory=dict)
     pays: dict[str, Name] = Field(default_factory=dict)
     awards: dict[str, str] = Field(default_factory=dict)
     options: dict[str, Name] = Field(default_factory=dict)
     without: tuple[str, ...] = ()
     tips: Truth = True
-    seats: Count | None = None
+    seats: CountField | None = None
     agreement: str | None = None
     commission: Percent | None = None
     rake: dict[str, PoolRakeForm] = Field(default_factory=dict)
@@ -247,14 +247,14 @@ class PotForm(SheetForm):
     blinds: tuple[Money, ...] | None = None
     bring_in: Money | None = None
     strike_out: Money | None = None
-    limits: Limits = Field(default_factory=dict)
+    limits: SpotLimits = Field(default_factory=dict)
     straddle: Truth = False
     straddle_amount: Money | None = None
-    raises: Count | None = None
+    raises: CountField | None = None
     heads_up_cap: Truth = False
     check_raise: Truth = True
     bet_or_fold: Truth = False
-    seats: Count | None = None
+    seats: CountField | None = None
     high_qualifier: str | None = None
     kill: str = "none"
     kill_pot: Money | None = None
@@ -263,7 +263,7 @@ class PotForm(SheetForm):
     treats: Truth = False
     props: Truth = False
     chop: Truth = False
-    seconds: Count = 0
+    seconds: CountField = 0
     carry: Percent | None = None
     final: Truth = False
     pool_rake: Percent = Fraction(0)

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from pitboss.sheet.fields import Count, Money, Percent, Strict, Truth, Wording, WrittenForm
+from pitboss.sheet.fields import CountField, Money, Percent, Strict, Truth, Wording, WrittenForm
 
 BAD_BEAT, HIGH_HAND = "bad beat", "high hand"
 KINDS = (BAD_BEAT, HIGH_HAND)
@@ -37,7 +37,7 @@ class QualifiesForm(Strict):
     winner_own_cards: str | None = None
     natural: Truth = False
     pot: Money = 0
-    players: Count = 2
+    players: CountField = 2
 
 
 class DivisionForm(Strict):

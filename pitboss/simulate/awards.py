@@ -10,9 +10,10 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss.hands.scoring import Scores
 from pitboss.law.schedules import Schedule
 from pitboss.money.cents import whole
-from pitboss.rules.payout import FLAT, Leaf, RowsHit, Scores, Settled, flat_line, leaves, row_line
+from pitboss.rules.payout import FLAT, Leaf, RowsHit, Settled, flat_line, leaves, row_line
 from pitboss.rules.paytable import is_in, reader
 from pitboss.rules.script import Script
 from pitboss.rules.settlement import Condition, charge_of, columns, of_one_color, pays_of

@@ -9,6 +9,7 @@ import numpy as np
 
 from pitboss.hands.houseway.parts import standing
 from pitboss.hands.ladder import Ladder, lower_plain
+from pitboss.hands.scoring import Scores
 from pitboss.rules.acts import (
     AtMost,
     CommonLies,
@@ -37,7 +38,6 @@ from pitboss.rules.acts import (
     needs,
     playable,
 )
-from pitboss.rules.payout import Scores
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.settle import Cashier
 from pitboss.simulate.state import (

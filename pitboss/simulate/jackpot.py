@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pitboss._progress import Progress, quiet
 from pitboss.hands.scoring import MOST, scores_from
-from pitboss.rules.jackpot import Held, JackpotRule, parties
+from pitboss.rules.jackpot import HeldCards, JackpotRule, parties
 from pitboss.rules.jackpot_chance import JackpotChance
 from pitboss.rules.pot_deal import PotDeal
 from pitboss.simulate.random_cards import deal as dealt_cards
@@ -69,5 +69,5 @@ def _paid(
     """What part of the posted sum somebody takes."""
     common = tuple(board.tolist())
     scores = dict(enumerate(made.tolist()))
-    groups = parties(rule, scores, lambda seat: Held(tuple(own[seat].tolist()), common), range(dealt))
+    groups = parties(rule, scores, lambda seat: HeldCards(tuple(own[seat].tolist()), common), range(dealt))
     return sum((group.share for group in groups if group.seats), Fraction(0))

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from pitboss.hands.cards import DECK, RANKS
 from pitboss.hands.points import MOST, hard, soft
-from pitboss.hands.scoring import best, best_from
+from pitboss.hands.scoring import Scores, best, best_from
 from pitboss.law.schedules import Schedule
-from pitboss.rules.payout import ASK, NO_ROW, Scores, row_steps
+from pitboss.rules.payout import ASK, NO_ROW, row_steps
 from pitboss.rules.paytable import BUST, PayLine, broke, by_margin, describes, hit, lines
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.state import NONE, Cards, Mask, Rows, SampledBox, SampledTable, scored, sizes

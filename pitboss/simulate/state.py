@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.scoring import MOST, scores, scores_from
+from pitboss.hands.scoring import MOST, Scores, scores, scores_from
 from pitboss.rules.acts import Move
 from pitboss.rules.dealt import places
-from pitboss.rules.payout import Leaf, Scores
+from pitboss.rules.payout import Leaf
 from pitboss.rules.qualifying import described, reached
 from pitboss.words import AtLeast, From, Hand, Holds, Pile
 

@@ -20,7 +20,7 @@ class Stand(NamedTuple):
     folded: bool = False
 
 
-class Step(NamedTuple):
+class TreeStep(NamedTuple):
     """A move, and where it leads."""
 
     move: Move
@@ -34,7 +34,7 @@ class Paths:
         self.group = group
         before = opening(group)
         self.start = self._next(0, tuple(before.get(spot, Fraction(0)) for spot in group.spots))
-        self.steps: dict[Stand, tuple[Step, ...]] = {}
+        self.steps: dict[Stand, tuple[TreeStep, ...]] = {}
         self._walk(self.start)
 
     def stakes(self, stand: Stand) -> Mapping[str, Fraction]:
@@ -61,13 +61,13 @@ class Paths:
             for step in self.steps[stand]:
                 self._walk(step.to)
 
-    def _steps(self, stand: Stand) -> Iterator[Step]:
+    def _steps(self, stand: Stand) -> Iterator[TreeStep]:
         choice = self._choose(stand.choice)
         for act in choice.acts:
             if not isinstance(act, Bet | Bets | Fold | Check):
                 raise SolveError(f"{self.group.sheet.game.name}: {type(act).__name__} is not a plain decision")
         for each in playable(choice, 0, self.group.sheet):
-            yield Step(each.move, self._to(stand, effect(each.act, each.times)))
+            yield TreeStep(each.move, self._to(stand, effect(each.act, each.times)))
 
     def _to(self, stand: Stand, effects: tuple[Effect, ...]) -> Stand:
         """Where an act leads."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss.hands.scoring import scores
+from pitboss.hands.scoring import Scores, scores
 from pitboss.rules.acts import (
     Declares,
     Effect,
@@ -32,7 +32,7 @@ from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.drawing import dealt_to
 from pitboss.rules.payout import Mask
-from pitboss.rules.qualifying import Scores, meets
+from pitboss.rules.qualifying import meets
 from pitboss.solve.information_sets import Cards, Cells
 from pitboss.words import (
     Act,

@@ -14,7 +14,7 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import parse as cards
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score, score_from
-from pitboss.rules.jackpot import BEATEN, BEATS, TABLE, Held, JackpotRule, Party, offered, parties, plays, rule_of
+from pitboss.rules.jackpot import BEATEN, BEATS, TABLE, HeldCards, JackpotRule, Party, offered, parties, plays, rule_of
 from pitboss.sheet.jackpot import with_jackpot
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.claims import Claim, owed
@@ -32,7 +32,7 @@ def rule(game: str = HOLDEM, state: str = "CO", **changes: Any) -> JackpotRule:
 
 def at_the_showdown(rule: JackpotRule, hands: dict[int, str], board: str, dealt: int = 6) -> tuple[Party, ...]:
     """Who has won it with these cards."""
-    held = {seat: Held(cards(hand), cards(board)) for seat, hand in hands.items()}
+    held = {seat: HeldCards(cards(hand), cards(board)) for seat, hand in hands.items()}
     use = rule.hand.use or None
     scores = {seat: score_from(rule.hand.ladder, each.own, each.board, use) for seat, each in held.items()}
     return parties(rule, scores, held.__getitem__, range(dealt))
@@ -73,26 +73,26 @@ def test_near_misses(name: str) -> None:
 
 def test_a_kicker_plays() -> None:
     """Four of the board and a pair's own ace: both own cards are in a best hand."""
-    assert plays(rule().hand, Held(cards("8d Ac"), cards("8s 8h 8c 2d 3d")), 2, natural=False)
-    assert not plays(rule().hand, Held(cards("8d 4c"), cards("8s 8h 8c 5d 3d")), 2, natural=False)
+    assert plays(rule().hand, HeldCards(cards("8d Ac"), cards("8s 8h 8c 2d 3d")), 2, natural=False)
+    assert not plays(rule().hand, HeldCards(cards("8d 4c"), cards("8s 8h 8c 5d 3d")), 2, natural=False)
 
 
 def test_one_way_that_has_both_cards_is_enough() -> None:
     """A straight flush of the board and of own cards alike; the hand can be made both ways."""
     hand = Hand(HIGH, (OWN, BOARD), law=rule().hand.law)
-    made = Held(cards("Ks Kh"), cards("Kd Kc 2s 2h 2d"))
+    made = HeldCards(cards("Ks Kh"), cards("Kd Kc 2s 2h 2d"))
     assert plays(hand, made, 2, natural=False)
-    same = Held(cards("Ah 5d"), cards("5h 5c Ad Ac 2c"))
+    same = HeldCards(cards("Ah 5d"), cards("5h 5c Ad Ac 2c"))
     assert plays(hand, same, 2, natural=False)
-    assert not plays(hand, Held(cards("2h 3d"), cards("As Ks Qs Js Ts")), 1, natural=False)
+    assert not plays(hand, HeldCards(cards("2h 3d"), cards("As Ks Qs Js Ts")), 1, natural=False)
 
 
 def test_own_cards_always_play_where_they_must() -> None:
     """Two in Omaha; all of them in stud and draw."""
     omaha = rule(OMAHA).hand
-    assert plays(omaha, Held(cards("8d 8c 2c 3c"), cards("8s 8h Kd Kc 2d")), 2, natural=False)
+    assert plays(omaha, HeldCards(cards("8d 8c 2c 3c"), cards("8s 8h Kd Kc 2d")), 2, natural=False)
     stud = Hand(HIGH, (OWN,), law=omaha.law)
-    assert plays(stud, Held(cards("8d 8c 8s 8h Kd 2d 3d")), 2, natural=False)
+    assert plays(stud, HeldCards(cards("8d 8c 8s 8h Kd 2d 3d")), 2, natural=False)
 
 
 def test_a_natural_hand_does_without_the_joker() -> None:
@@ -101,11 +101,11 @@ def test_a_natural_hand_does_without_the_joker() -> None:
     data = with_jackpot({"options": {"joker": "with"}}, document(jackpot__games=["five-card-high-draw"]))
     found = rule_of(parse(data, game))
     assert found is not None
-    joker = Held((*cards("As Ah Ad Ac"), 52))
+    joker = HeldCards((*cards("As Ah Ad Ac"), 52))
     assert plays(found.hand, joker, 2, natural=False)
     assert not plays(found.hand, joker, 2, natural=True)
-    assert plays(found.hand, Held((*cards("As Ah Ad 2c 3c"),)), 2, natural=True)
-    wild = Held(cards("As Ah Ad Ac 2c"), wild=4)
+    assert plays(found.hand, HeldCards((*cards("As Ah Ad 2c 3c"),)), 2, natural=True)
+    wild = HeldCards(cards("As Ah Ad Ac 2c"), wild=4)
     assert plays(found.hand, wild, 2, natural=False)
     assert not plays(found.hand, wild, 2, natural=True)
 

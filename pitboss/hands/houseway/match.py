@@ -16,8 +16,8 @@ from pitboss.hands.houseway.parts import (
     STRAIGHT_KIND,
     Ints,
     PackedHand,
-    Scores,
-    Scratch,
+    PartScores,
+    Workspace,
     counts,
     dealt,
     equals_of,
@@ -79,7 +79,7 @@ def is_shaped(plan: LadderRow, row: int, equals: int) -> bool:
 
 
 @scalar
-def passes(test: int, hand: PackedHand, back: LadderRow, scratch: Scratch) -> bool:
+def passes(test: int, hand: PackedHand, back: LadderRow, scratch: Workspace) -> bool:
     """Whether the dealt hand passes a test that does not ask for its shape."""
     if test == STRAIGHT_OR_FLUSH:
         return is_straight_or_flush(hand, (1 << hand.many) - 1, 5, back, scratch)
@@ -135,7 +135,7 @@ def has_suits(marks: int, hand: PackedHand, part: int) -> bool:
 
 
 @scalar
-def is_made(marks: int, score: int, hand: PackedHand, part: int, back: LadderRow, scratch: Scratch) -> bool:
+def is_made(marks: int, score: int, hand: PackedHand, part: int, back: LadderRow, scratch: Workspace) -> bool:
     """Whether what is set in back is a hand such as the row asks for."""
     rung = score >> (4 * back[WIDTH])
     if marks & MADE and (rung == 0 or back[KINDS + rung - 1] == HIGH_KIND):
@@ -160,7 +160,7 @@ def spelled(hand: PackedHand, part: int, best: int) -> int:
 
 
 @scalar
-def merit(best: int, hand: PackedHand, part: int, rest: int, backs: Scores, fronts: Scores) -> int:
+def merit(best: int, hand: PackedHand, part: int, rest: int, backs: PartScores, fronts: PartScores) -> int:
     """How good a way is by one of the measures; more is better."""
     if best == FRONT:
         return fronts[rest]
@@ -186,9 +186,9 @@ def beats(
     part: int,
     rest: int,
     first: int,
-    backs: Scores,
-    fronts: Scores,
-    merits: Scratch,
+    backs: PartScores,
+    fronts: PartScores,
+    merits: Workspace,
 ) -> int:
     """1 if the part is better than the best so far, 0 if as good, -1 if not; its merits are noted beside the best's."""
     verdict = first
@@ -212,11 +212,11 @@ def best_part(
     hand: PackedHand,
     back: LadderRow,
     front: LadderRow,
-    backs: Scores,
-    fronts: Scores,
+    backs: PartScores,
+    fronts: PartScores,
     parts: Ints,
-    merits: Scratch,
-    scratch: Scratch,
+    merits: Workspace,
+    scratch: Workspace,
 ) -> int:
     """The best part that follows the row, 0 for none, TWO_WAYS where two are equally good."""
     everything = (1 << hand.many) - 1
@@ -254,11 +254,11 @@ def decided(
     hand: PackedHand,
     back: LadderRow,
     front: LadderRow,
-    backs: Scores,
-    fronts: Scores,
+    backs: PartScores,
+    fronts: PartScores,
     parts: Ints,
-    merits: Scratch,
-    scratch: Scratch,
+    merits: Workspace,
+    scratch: Workspace,
 ) -> int:
     """The row that decides and the part that is kept, as one number; NO_ROW, or TWO_WAYS less the row.
 
@@ -280,7 +280,7 @@ def decided(
 
 @scalar
 def look_up(
-    hand: PackedHand, size: int, table: Tables, parts: Ints, sums: Scratch, spots: Scratch, out: Scratch
+    hand: PackedHand, size: int, table: Tables, parts: Ints, sums: Workspace, spots: Workspace, out: Workspace
 ) -> None:
     """Write the score of every part of so many cards: what its first three places and the others add up to."""
     for half in range(2):

@@ -21,8 +21,8 @@ from pitboss.hands.score_one import gather
 
 FULL = int(Wild.FULL)
 Ints: TypeAlias = NDArray[np.int64] | Sequence[int]
-Scratch: TypeAlias = NDArray[np.int64] | list[int]
-Scores: TypeAlias = NDArray[np.int64] | dict[int, int]
+Workspace: TypeAlias = NDArray[np.int64] | list[int]
+PartScores: TypeAlias = NDArray[np.int64] | dict[int, int]
 """How high each part stands."""
 
 STRAIGHT_KIND, FLUSH_KIND, HIGH_KIND = k.RUN << 4, k.SUIT << 4, k.HIGH << 4
@@ -62,7 +62,7 @@ def joker_rank(cards: Ints, count: int, spec: LadderRow) -> int:
 
 
 @scalar
-def sort_down(cards: Ints, count: int, joker: int, keys: Scratch) -> None:
+def sort_down(cards: Ints, count: int, joker: int, keys: Workspace) -> None:
     """Write down rank, suit, card and place of each card: the highest rank first, in it clubs first, a joker last."""
     for place in range(count):
         card = cards[place]
@@ -77,7 +77,7 @@ def sort_down(cards: Ints, count: int, joker: int, keys: Scratch) -> None:
 
 
 @scalar
-def dealt(cards: Ints, count: int, spec: LadderRow, keys: Scratch) -> PackedHand:
+def dealt(cards: Ints, count: int, spec: LadderRow, keys: Workspace) -> PackedHand:
     """The hand, read on the ladder of the back hand."""
     sort_down(cards, count, joker_rank(cards, count, spec), keys)
     packed = ranks = total = doubles = twins = 0
@@ -120,7 +120,7 @@ def shape_of(equals: int) -> int:
 
 
 @scalar
-def taken(hand: PackedHand, part: int, scratch: Scratch) -> int:
+def taken(hand: PackedHand, part: int, scratch: Workspace) -> int:
     """Write the cards of the part down, and say how many there are."""
     many = 0
     for at in range(hand.many):
@@ -131,7 +131,7 @@ def taken(hand: PackedHand, part: int, scratch: Scratch) -> int:
 
 
 @scalar
-def is_straight_or_flush(hand: PackedHand, part: int, length: int, spec: LadderRow, scratch: Scratch) -> bool:
+def is_straight_or_flush(hand: PackedHand, part: int, length: int, spec: LadderRow, scratch: Workspace) -> bool:
     """Whether so many of the cards make a straight or a flush."""
     many = taken(hand, part, scratch)
     made = gather(scratch, many, (1 << many) - 1, -1, spec)
@@ -139,7 +139,7 @@ def is_straight_or_flush(hand: PackedHand, part: int, length: int, spec: LadderR
 
 
 @scalar
-def is_straight_or_better(hand: PackedHand, spec: LadderRow, scratch: Scratch) -> bool:
+def is_straight_or_better(hand: PackedHand, spec: LadderRow, scratch: Workspace) -> bool:
     """Whether all cards together make anything from a straight up."""
     many = taken(hand, (1 << hand.many) - 1, scratch)
     made = gather(scratch, many, (1 << many) - 1, -1, spec)
@@ -251,6 +251,6 @@ def standing(score: int, spec: LadderRow, order: LadderRow) -> int:
 
 
 @scalar
-def is_foul(part: int, rest: int, back: LadderRow, front: LadderRow, backs: Scores, fronts: Scores) -> bool:
+def is_foul(part: int, rest: int, back: LadderRow, front: LadderRow, backs: PartScores, fronts: PartScores) -> bool:
     """Whether what is left for the front is not below what is set in back."""
     return standing(fronts[rest], front, back) >= standing(backs[part], back, back)

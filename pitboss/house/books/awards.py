@@ -39,7 +39,7 @@ from pitboss.money.ledger import Why
 from pitboss.table.booking import Movement, move
 from pitboss.table.claims import owed
 
-Moved = list[Movement]
+Moves = list[Movement]
 VERIFIED = {"CO": Section("CO", "47.1-1060")("(1)(c)"), "MA": Section("MA", "poker 19")("(f)")}
 
 
@@ -69,7 +69,7 @@ def keyed(house: HouseState, event: AwardKeyed, held: Held) -> Came:
     return replace(after, awards={**_overtaken(after, moved), table.number: award}), moved
 
 
-def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moved]:
+def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moves]:
     fund = jackpots.fund_of(house, table.fund)
     after, lines, moved, back = jackpots.drawn(house, fund, event.claims, held)
     award = Award(
@@ -87,7 +87,7 @@ def _of_jackpot(house: HouseState, table: TableBank, event: AwardKeyed, held: He
     return jackpots.kept(house, after), award, moved
 
 
-def _off_meter(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moved]:
+def _off_meter(house: HouseState, table: TableBank, event: AwardKeyed, held: Held) -> tuple[HouseState, Award, Moves]:
     """Whole awards restart the meter, from the reserve and the seed."""
     controller = meters.controller_of(house, table.fund)
     lines, moved, back = _drawn(house, controller, event.claims, held)
@@ -96,7 +96,7 @@ def _off_meter(house: HouseState, table: TableBank, event: AwardKeyed, held: Hel
     return house, award, moved
 
 
-def _overtaken(house: HouseState, moved: Moved) -> dict[int, Award]:
+def _overtaken(house: HouseState, moved: Moves) -> dict[int, Award]:
     """What an earlier award had restarted its fund from is won by a later one: backing out leaves it where it went."""
     won = {posting.account for posting in chain.from_iterable(moved) if posting.why is Why.SEED and posting.amount < 0}
     return {
@@ -107,7 +107,7 @@ def _overtaken(house: HouseState, moved: Moved) -> dict[int, Award]:
 
 def _drawn(
     house: HouseState, controller: Controller, claims: tuple[KeyedClaim, ...], held: Held
-) -> tuple[tuple[AwardLine, ...], Moved, tuple[Back, ...]]:
+) -> tuple[tuple[AwardLine, ...], Moves, tuple[Back, ...]]:
     """What each claim comes to, one after another; what the meter was restarted from goes back with them."""
     name, law = controller.name, meters.meter_of(controller.games[0]).law
     on, ahead_of, aside = chart.meter(name), chart.seed_ahead(name), chart.reserve(name)

@@ -143,7 +143,7 @@ def _spread(house: HouseState) -> Iterator[DeckAlarm]:
 
 # --- by the clock -------------------------------------------------------------------------------------------------
 
-Due = Callable[[HouseState, TableBank, Period, int, int], Iterator[DeckAlarm]]
+OverdueRule = Callable[[HouseState, TableBank, Period, int, int], Iterator[DeckAlarm]]
 
 
 def _late(table: TableBank, period: Period, at: int, now: int, deck: int = 0) -> Iterator[DeckAlarm]:
@@ -191,7 +191,7 @@ def _dice(house: HouseState, table: TableBank, period: Period, now: int, round: 
     yield from _late(table, period, at, now, found.number if found else 0)
 
 
-DUE: dict[DueCheck, Due] = {
+DUE: dict[DueCheck, OverdueRule] = {
     DueCheck.COUNT: _count,
     DueCheck.STUB: _stub,
     DueCheck.NEW_DEALER: _new_dealer,

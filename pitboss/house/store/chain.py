@@ -14,10 +14,10 @@ from pitboss.house.store.schema import entries, forgotten
 COLUMNS = ("table", "seq", "round", "player", "at", "data")
 PAGE = 5000
 MOST_HEADS = 2000
-Line = dict[str, Any]
+ChainRow = dict[str, Any]
 
 
-def link(before: str, line: Line) -> str:
+def link(before: str, line: ChainRow) -> str:
     """The link of an entry that follows another."""
     row = json.dumps([line[name] for name in COLUMNS], separators=(",", ":"))
     return hashlib.sha256(f"{before}\n{row}".encode()).hexdigest()
@@ -29,7 +29,7 @@ class Chain:
     def __init__(self) -> None:
         self.heads: dict[int, tuple[int, str]] = {}
 
-    def extend(self, db: Connection, lines: Iterable[Line]) -> None:
+    def extend(self, db: Connection, lines: Iterable[ChainRow]) -> None:
         """Give these entries their links, in the transaction that writes them."""
         if len(self.heads) > MOST_HEADS:
             self.heads.clear()

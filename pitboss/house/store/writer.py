@@ -36,7 +36,7 @@ WIN = (
     .values(net=bindparam("won"))
 )
 ROUNDS = (BEGIN, TAKE_PART, END, WIN)
-Waiting = tuple[tuple[Written, ...], asyncio.Future[None]]
+Pending = tuple[tuple[Written, ...], asyncio.Future[None]]
 log = logging.getLogger("pitboss")
 
 
@@ -46,7 +46,7 @@ class Writer:
     def __init__(self, hold: Hold, seal: Seal, now: Callable[[], int], pen: Executor) -> None:
         self.hold, self.seal, self.now, self.pen = hold, seal, now, pen
         self.chain, self.journal = Chain(), Journal()
-        self.waiting: list[Waiting] = []
+        self.waiting: list[Pending] = []
         self.task: asyncio.Task[None] | None = None
         self.overdue = False
         """What is being written has taken so long that those who waited were told so."""
@@ -71,7 +71,7 @@ class Writer:
             late.cancel()
             self.took(time.perf_counter() - begun)
 
-    def _too_late(self, mine: Waiting) -> None:
+    def _too_late(self, mine: Pending) -> None:
         """Whoever waits has waited long enough. Noted at once: what was being written may end the moment after."""
         done = mine[1]
         if done.done():
@@ -111,13 +111,13 @@ class Writer:
                 await self._one_by_one(batch)
             self.overdue = False
 
-    async def _one_by_one(self, batch: list[Waiting]) -> None:
+    async def _one_by_one(self, batch: list[Pending]) -> None:
         """What one table cannot write must not keep the others from writing."""
         for each in batch:
             if not each[1].done():
                 _tell([each], await self._try([each]))
 
-    async def _try(self, batch: list[Waiting]) -> Exception | None:
+    async def _try(self, batch: list[Pending]) -> Exception | None:
         """Write a batch; what was wrong, or None."""
         things = [thing for some, _ in batch for thing in some]
         try:
@@ -177,7 +177,7 @@ class Writer:
         self.pen.shutdown(wait=not self.overdue)
 
 
-def _tell(batch: list[Waiting], fault: Exception | None) -> None:
+def _tell(batch: list[Pending], fault: Exception | None) -> None:
     if fault is not None and not isinstance(fault, StoreError | HouseError):
         log.error("an entry could not be written: %s", " ".join(str(fault).split())[:200])
         fault = StoreError(f"nothing was kept ({type(fault).__name__}); try again")

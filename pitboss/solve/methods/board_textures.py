@@ -15,9 +15,10 @@ from pitboss._parallel import cores, in_place, slices
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import Tables, tables
+from pitboss.hands.scoring import Scores
 from pitboss.rules.bet_group import every
 from pitboss.rules.outcome import UNASKED
-from pitboss.rules.payout import LowerError, Scores
+from pitboss.rules.payout import LowerError
 from pitboss.solve.kernels import board as k
 from pitboss.solve.kernels import streets
 from pitboss.words import Hand

@@ -10,10 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.hands.isomorphism import JOKERS, canon
-from pitboss.hands.scoring import scores
+from pitboss.hands.scoring import Scores, scores
 from pitboss.rules.acts import Move, Verb
 from pitboss.rules.outcome import UNASKED
-from pitboss.rules.payout import Scores
 from pitboss.words import Discard, Hand
 
 Ints = NDArray[np.int64]

@@ -111,7 +111,7 @@ def _faced_some(
 # --- alone -----------------------------------------------------------------------------------------------------------
 
 
-class Scores:
+class KeptScores:
     """Scores without cards: rows that ask for the cards themselves are not for these."""
 
     def __init__(self, found: NDArray[np.int32]) -> None:
@@ -150,7 +150,7 @@ def read_by(group: BetGroup) -> Read:
 
 def _paid(group: BetGroup, found: NDArray[np.int32]) -> Settled:
     row = next(row for row in group.rows if isinstance(row, Solo))
-    return settled(group.sheet, row, pays_of(row, group.sheet), hand_of(group), Scores(found))
+    return settled(group.sheet, row, pays_of(row, group.sheet), hand_of(group), KeptScores(found))
 
 
 def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
@@ -160,7 +160,7 @@ def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[n
     for pair, row in enumerate(found):
         prize = np.full(len(row), len(read.prizes) - 1)
         if envy is not None:
-            hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, Scores(row))
+            hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, KeptScores(row))
             there = (hits >= 0) & ~((row == board) & envy.not_the_board)
             prize = np.where(there, hits, prize)
         codes[pair] = _paid(group, row).which * len(read.prizes) + prize

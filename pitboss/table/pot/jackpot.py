@@ -81,8 +81,8 @@ def parties(state: PotHand) -> tuple[jackpot.Party, ...]:
     return jackpot.parties(rule, scores, lambda seat: _held(state, seat, rule.hand), range(len(state.seats)))
 
 
-def _held(state: PotHand, seat: int, hand: Hand) -> jackpot.Held:
-    return jackpot.Held(own_cards(state, seat, hand), board_cards(state, hand), state.seats[seat].wild)
+def _held(state: PotHand, seat: int, hand: Hand) -> jackpot.HeldCards:
+    return jackpot.HeldCards(own_cards(state, seat, hand), board_cards(state, hand), state.seats[seat].wild)
 
 
 PARTIES = {
