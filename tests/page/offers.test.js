@@ -99,19 +99,30 @@ test("several hands of a player: each with chips of its own, one of them turned 
   );
 });
 
-test("sizes of the pot: all that lies there, halves and wholes only where they may be bet", () => {
+test("sizes of the pot: what lies there with the call, halves and wholes only where they may be bet", () => {
   const seat = { place: 0, cards: [], live: true, stack: 0, discards: 0, wild: -1, shown: false, mucked: false };
-  const seats = [300, 600].map((amount) => ({ ...seat, bet: amount, dead: false, side: [] }));
-  const picture = potView({ pots: [1000, 100], seats }).picture;
+  const bets = [200, 400, 400, 400];
+  const seats = bets.map((amount, place) => ({ ...seat, place, bet: amount, dead: false, side: [] }));
+  const picture = potView({ pots: [], seats }).picture;
   assert.ok(picture);
-  assert.equal(potOf(picture), 2000);
+  assert.equal(potOf(picture), 1400);
   const range = { do: /** @type {const} */ ("range"), act: "raise", step: 100, law: "" };
-  assert.deepEqual(steps({ ...range, least: 900, most: 5000 }, picture, NAMES), [
-    ["half", 1000],
-    ["pot", 2000],
-    ["most", 5000],
+  assert.deepEqual(
+    steps({ ...range, least: 800, most: 5000 }, picture, 0, NAMES),
+    [
+      ["half", 1200],
+      ["pot", 2000],
+      ["most", 5000],
+    ],
+    "the small blind calls $2, which makes $16, and raises by them over $4",
+  );
+  assert.deepEqual(steps({ ...range, least: 1200, most: 2000 }, picture, 0, NAMES), [["pot", 2000]], "pot-limit");
+  const first = potView({ pots: [1000, 100], seats: seats.map((each) => ({ ...each, bet: 0 })) }).picture;
+  assert.ok(first);
+  assert.deepEqual(steps({ ...range, least: 400, most: 900 }, first, 0, NAMES), [
+    ["half", 550],
+    ["most", 900],
   ]);
-  assert.deepEqual(steps({ ...range, least: 1000, most: 2000 }, picture, NAMES), [["most", 2000]]);
 });
 
 test("decisions about cards at a pot table", () => {

@@ -55,7 +55,10 @@ export const pots = {
     if (!myTurn(view)) return "";
     const some = about(view);
     if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
-    return texts.pots.turn(offers(view).map((offer) => (offer.do === "act" ? label(offer) : texts.act(offer.act))));
+    const bet = seatOf(picture, view.seat)?.bet;
+    return texts.pots.turn(
+      offers(view).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
+    );
   },
 
   actions(state, send) {
@@ -193,7 +196,7 @@ function raise(offer, state, picture, send) {
   /** @param {number} amount */
   const run = (amount) => send({ do: "act", act: offer.act, amount });
   const key = keyOf(offer.act);
-  const sizes = { ...offer, steps: steps(offer, picture, texts.sizer) };
+  const sizes = { ...offer, steps: steps(offer, picture, state.view.seat, texts.sizer) };
   const node = sizer(sizes, state, String(state.view.seq), texts.pots.to(offer.act), run, key);
   return { key, run: () => run(state.amount), node };
 }

@@ -42,18 +42,21 @@ export function potOf({ pots, seats }) {
 }
 
 /**
- * Half the pot and the whole, where they may be bet; and the most.
+ * Half the pot and the whole, where they may be bet, and the most; as a raise counts: what is called first is in the pot.
  * @param {RangeOffer} offer
  * @param {PotPicture} picture
+ * @param {number} place whose raise it is
  * @param {{ half: string, pot: string, most: string }} names
  * @returns {[name: string, value: number][]}
  */
-export function steps({ least, most }, picture, names) {
-  const pot = potOf(picture);
+export function steps({ least, most }, picture, place, names) {
+  const level = Math.max(0, ...picture.seats.map(({ bet }) => bet));
+  const pot = potOf(picture) + level - (seatOf(picture, place)?.bet ?? 0);
   /** @type {[string, number][]} */
   const sizes = [
-    [names.half, pot / 2],
-    [names.pot, pot],
+    [names.half, level + pot / 2],
+    [names.pot, level + pot],
   ];
-  return [...sizes.filter(([, value]) => value > least && value < most), [names.most, most]];
+  const last = level + pot === most ? names.pot : names.most;
+  return [...sizes.filter(([, value]) => value > least && value < most), [last, most]];
 }
