@@ -48,7 +48,7 @@ from pitboss.web.pictures import PropNames, Summary, TableView
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
-from pitboss.web.tables.room import Json, Pace, Refused
+from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
 from pitboss.web.teacher import routes
 
 STATIC = Path(__file__).parent / "static"
@@ -141,7 +141,7 @@ def _refusals(app: FastAPI) -> None:
     async def refused(_: Request, error: Refused) -> Response:
         helps = {"typed": error.typed, "verb": error.verb}
         more = {name: says for name, says in helps.items() if says}
-        return _line(409, str(error), None, **more)
+        return _line(404 if isinstance(error, NoTableError) else 409, str(error), None, **more)
 
     @app.exception_handler(HTTPException)
     async def denied(_: Request, error: HTTPException) -> Response:

@@ -10,6 +10,7 @@ from fastapi import FastAPI, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from pitboss._progress import Progress
+from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, games, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
@@ -93,9 +94,13 @@ def listed() -> list[GameLine]:
     """The lobby's list."""
     found = edges.kept()
     return [
-        {**game_data(name, each), "edge": float(found[name].edge) if name in found else None}
+        {**game_data(name, each), "edge": float(found[name].edge) if name in found else None, "aliases": _aliases(name)}
         for name, each in book().items()
     ]
+
+
+def _aliases(name: str) -> list[str]:
+    return [alias for alias, meant in ALIASES.items() if meant == name]
 
 
 @cache

@@ -603,6 +603,8 @@ class GameLine(BookLine):
 
     edge: float | None
     """The house edge of the main game under the usual sheet, where it is known."""
+    aliases: list[str]
+    """Short names that people type for it."""
 
 
 class FeltSpot(TypedDict):

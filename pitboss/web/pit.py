@@ -31,7 +31,7 @@ from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds
 from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Json, Pace, Refused, Room
+from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
 from pitboss.words import PotGame
 
 MOST_TABLES = 500
@@ -258,7 +258,7 @@ class Pit:
     def room(self, number: int) -> Room:
         """The table of this number."""
         if number not in self.rooms:
-            raise Refused(self.missing(number))
+            raise NoTableError(self.missing(number))
         return self.rooms[number]
 
     def missing(self, number: int) -> str:

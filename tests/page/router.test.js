@@ -33,7 +33,15 @@ test("anything else is not", () => {
 const GAMES = [
   book({ slug: "3cp", name: "Three Card Poker", edge: 0.03 }),
   book({ slug: "uth", name: "Ultimate Texas Hold'em", section: "47.1-1017.30", edge: 0.02, about: "Not three." }),
-  book({ slug: "omaha", name: "Omaha", bank: "players", jurisdiction: "TRADE", edge: null, about: "Four cards." }),
+  book({
+    slug: "omaha",
+    name: "Omaha",
+    aliases: ["plo", "2-7"],
+    bank: "players",
+    jurisdiction: "TRADE",
+    edge: null,
+    about: "Four cards.",
+  }),
 ];
 const ANY = { text: "", state: "", bank: "", family: "", byEdge: false };
 
@@ -44,6 +52,8 @@ test("games are found as people type", () => {
   assert.deepEqual(slugs({}), ["3cp", "uth", "omaha"]);
   assert.deepEqual(slugs({ text: "3 card" }), ["3cp"]);
   assert.deepEqual(slugs({ text: "holdem" }), ["uth"]);
+  assert.deepEqual(slugs({ text: "PLO" }), ["omaha"], "by a short name");
+  assert.deepEqual(slugs({ text: "2 7" }), ["omaha"]);
   assert.deepEqual(slugs({ text: "three" }), ["3cp", "uth"], "those with it in the name first");
   assert.deepEqual(slugs({ text: "1017.30" }), ["uth"]);
   assert.deepEqual(slugs({ text: "nothing like it" }), []);

@@ -159,6 +159,7 @@ export const book = (more = {}) => ({
   about: "Three cards each.",
   family: "three cards",
   edge: 0.03,
+  aliases: [],
   rules: [],
   entries: [],
   felt: [

@@ -69,6 +69,10 @@ class Refused(ValueError):
         self.kind, self.typed, self.verb = kind, typed, verb
 
 
+class NoTableError(Refused):
+    """There is no such table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds.

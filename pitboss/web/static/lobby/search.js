@@ -26,9 +26,19 @@ export function found(games, asked) {
   /** @param {GameLine} game */
   const named = (game) => words.every((word) => plain(game.name).includes(word));
   const list = games
-    .filter((game) => chosen(game, asked) && words.every((word) => has(game, word)))
+    .filter((game) => chosen(game, asked) && (words.every((word) => has(game, word)) || nicknamed(game, asked.text)))
     .sort((a, b) => Number(named(b)) - Number(named(a)));
   return asked.byEdge ? list.sort((a, b) => (a.edge ?? NO_EDGE) - (b.edge ?? NO_EDGE)) : list;
+}
+
+/**
+ * Whether it is a short name of the game: uth, plo, 2-7.
+ * @param {GameLine} game
+ * @param {string} text
+ */
+function nicknamed({ aliases }, text) {
+  const typed = text.trim().toLowerCase().replaceAll(" ", "-");
+  return aliases.includes(typed);
 }
 
 /**

@@ -2826,6 +2826,8 @@ export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage | Unknow
 export interface GameLine extends BookLine {
   /** The house edge of the main game under the usual sheet, where it is known. */
   edge: number | null;
+  /** Short names that people type for it. */
+  aliases: string[];
 }
 
 /** A spot of the layout. */
