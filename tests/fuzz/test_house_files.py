@@ -27,7 +27,7 @@ from pitboss.web.tables.room import Pace
 
 OLD = Path(__file__).parents[1] / "house" / "old" / "sqlite.sql"
 FEW, MANY = 12, 5000
-ROWS = ("entries", "tables", "rounds", "parts", "players", "house")
+ROWS = ("entries", "tables", "rounds", "parts", "players", "house", "journal")
 VALUES: tuple[Any, ...] = (
     None,
     -1,

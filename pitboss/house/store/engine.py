@@ -164,8 +164,8 @@ LONGEST = 200
 
 def reason(error: BaseException) -> str:
     """What is wrong, in one line and without the statement it happened in."""
-    if isinstance(error, UnicodeError):
-        # The driver stumbles over a name in the file's own table of contents.
+    if isinstance(error, UnicodeError | TypeError | LookupError):
+        # The driver stumbles over a name in the file's own table of contents, or something in it was altered.
         return "the file is damaged"
     words = " ".join(str(getattr(error, "orig", None) or error).split())
     return next((line for part, line in SAID.items() if part in words), words[:LONGEST] or type(error).__name__)

@@ -46,6 +46,8 @@ MONTH = 30 * 24 * 3600 * 1000
 EVENTS, SITS = '{"event":%', '{"sat":%'
 """How entries begin that a round is played again by, and those that tell who sits where."""
 MOST_NAMES = 1000
+ALTERED = (SQLAlchemyError, ValueError, TypeError, LookupError)
+"""What comes of reading a database in which something was changed by other hands: it is not opened."""
 
 
 class Store:
@@ -69,16 +71,16 @@ class Store:
             self.hold.take()
             self.seal = Seal(self._ruled(key_file or usual_file(self.engine.url)))
             self.hold.write(lambda db: db.execute(tickets.delete().where(tickets.c.until <= now() - MONTH)))
-        except (SQLAlchemyError, UnicodeError) as error:
+            # A thread of its own: people who sign in do not keep the tables waiting.
+            self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
+            with self.engine.connect() as db:
+                self.writer.journal.sure(db)
+        except ALTERED as error:
             self.close()
             raise unopened(error) from None
         except BaseException:
             self.close()
             raise
-        # A thread of its own: people who sign in do not keep the tables waiting.
-        self.writer = Writer(self.hold, self.seal, now, pen or ThreadPoolExecutor(1, thread_name_prefix="writer"))
-        with self.engine.connect() as db:
-            self.writer.journal.sure(db)
 
     @property
     def books(self) -> HouseBooks:
