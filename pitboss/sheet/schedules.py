@@ -85,11 +85,12 @@ def called(found: Iterable[Schedule], name: str) -> list[Schedule]:
 
 
 def paying(form: Form | PotForm, fitting: Mapping[str, Iterable[Schedule]]) -> dict[str, Schedule]:
-    """The schedule of each wager: the one the sheet names, or the first."""
-    chosen = {}
-    for wager, found in ((wager, list(found)) for wager, found in fitting.items()):
-        chosen[wager] = (called(found, form.pays[wager]) if wager in form.pays else found)[0]
-    return chosen
+    """The schedule of each wager: the one the sheet names, or the first.
+
+    So too where the name fits an option that was refused and left out: the sheet is at fault for that already.
+    """
+    each = ((wager, list(found)) for wager, found in fitting.items())
+    return {wager: (called(found, form.pays.get(wager, "")) or found)[0] for wager, found in each}
 
 
 def in_use(sheet: Any) -> Iterator[Schedule]:

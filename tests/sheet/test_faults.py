@@ -104,3 +104,9 @@ def test_what_cannot_be_read_is_an_error_of_its_own_kind() -> None:
     error = UnreadableError("not TOML", where="a.toml")
     assert str(error) == "a.toml: not TOML"
     assert isinstance(error, SheetError)
+
+
+def test_a_schedule_of_an_option_that_is_refused_is_no_second_fault() -> None:
+    """The pay table hangs on the number of decks; nine are not allowed, and what would fit them is not judged."""
+    fault = the_fault("extreme-21", options={"decks": "9"}, pays={"Extreme 21": "PT2D-G"})
+    assert fault.at == ("options", "decks")
