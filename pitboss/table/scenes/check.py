@@ -40,7 +40,7 @@ def play(scene: Scene) -> Rehearsal:
         return PotRehearsal(scene) if isinstance(book()[scene.slug], PotGame) else BankedRehearsal(scene)
     except SceneError:
         raise
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise scene.fault(str(error)) from error
 
 
