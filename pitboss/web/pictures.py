@@ -212,6 +212,8 @@ class Looking(TypedDict):
     """What was won here and is being verified."""
     frozen: str
     """Why nothing happens here until the floor lets it, or nothing."""
+    held: list[str]
+    """For whom the free seats are: who was called from the waiting list, and who is called next."""
 
 
 # --- waiting lists ---
@@ -236,8 +238,14 @@ class WaitingPlace(TypedDict):
     """Where a player stands on a list."""
 
     game: str
+    name: str
+    """Of the game."""
+    table: int
+    """The one table that the player waits for, or 0 for any of the game."""
     place: int
     """The first is 1."""
+    of: int
+    """How many stand on it."""
     called: int | None
     """The table that the player is called to."""
     seconds: int
@@ -846,5 +854,7 @@ class Doorway(TypedDict):
 
     player: PlayerLine | None
     guarded: bool
+    house: str
+    """What the house is called that opens its tables itself, or nothing: whoever sits down opens one."""
     positions: list[str]
     pages: list[str]

@@ -316,6 +316,7 @@ class BankedFelt(Room):
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
             "frozen": self.frozen,
+            "held": self.first_at(),
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],

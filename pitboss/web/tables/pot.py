@@ -456,6 +456,7 @@ class PotRoom(Room):
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
             "frozen": self.frozen,
+            "held": self.first_at(),
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
 /** The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps. */
 export class Refused extends Error {
@@ -105,6 +105,10 @@ export const server = {
 
   /** @returns {Promise<FundWall>} */
   meters: () => ask("/api/meters"),
+  /** @returns {Promise<WaitingBoard>} */
+  waiting: () => ask("/api/waiting"),
+  /** @param {{ do: "join" | "leave", game: string, table?: number }} said @returns {Promise<WaitingBoard>} */
+  wait: (said) => ask("/api/waiting", said),
   /** @returns {Promise<Summary[]>} */
   tables: () => ask("/api/tables"),
   /**

@@ -61,6 +61,7 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     seconds: 0,
     late: "",
     frozen: "",
+    held: [],
     commitment: null,
     cut: NOT_CUT,
     fund: null,

@@ -2488,6 +2488,8 @@ export interface Looking {
   award: FundAward | null;
   /** Why nothing happens here until the floor lets it, or nothing. */
   frozen: string;
+  /** For whom the free seats are: who was called from the waiting list, and who is called next. */
+  held: string[];
 }
 
 /** A table as it is called out: its game, its limits, its free seats. */
@@ -2507,8 +2509,14 @@ export interface OpenSeats {
 /** Where a player stands on a list. */
 export interface WaitingPlace {
   game: string;
+  /** Of the game. */
+  name: string;
+  /** The one table that the player waits for, or 0 for any of the game. */
+  table: number;
   /** The first is 1. */
   place: number;
+  /** How many stand on it. */
+  of: number;
   /** The table that the player is called to. */
   called: number | null;
   /** For how long the seat is still held. */
@@ -3035,6 +3043,8 @@ export interface SessionLine {
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
+  /** What the house is called that opens its tables itself, or nothing: whoever sits down opens one. */
+  house: string;
   positions: string[];
   pages: string[];
 }
