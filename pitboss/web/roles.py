@@ -174,6 +174,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/floor": floor(LOOKING),
     "GET /api/floor/tables/{number}": floor(LOOKING),
     "GET /api/floor/tables/{number}/round": floor(LOOKING),
+    "GET /api/floor/tables/{number}/laws": floor(LOOKING),
     "GET /api/floor/trail": floor(LOOKING),
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)

@@ -45,8 +45,9 @@ from pitboss.web.floor.forms import (
     Suspicion,
     WordToIeb,
 )
+from pitboss.web.floor.laws import laws_of
 from pitboss.web.floor.pit_map import PitMap
-from pitboss.web.floor.shapes import FloorMap, FloorReplay, FloorView, ShownConsequence
+from pitboss.web.floor.shapes import FloorMap, FloorReplay, FloorView, LawList, ShownConsequence
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
@@ -87,6 +88,11 @@ def routes(app: FastAPI) -> None:
     ) -> FloorReplay:
         """The round on a frozen table after so many of its steps."""
         return await pit.store.ask(replay.replay, pit.store, pit.room(number), step)
+
+    @app.get("/api/floor/tables/{number}/laws", **looks, **sends(LawList))
+    async def floor_laws(number: Number) -> LawList:
+        """The paragraphs that a ruling at this table can rest on, with what they are about; those of its game first."""
+        return {"laws": list(laws_of(pit.room(number).session.plan.slug))}
 
     @app.get("/api/floor/trail", dependencies=costs_here(PROOF), tags=["floor"], **sends(FloorTrail))
     async def floor_trail(

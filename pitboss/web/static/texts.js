@@ -534,10 +534,36 @@ export const texts = {
     see: "See to it",
     felt: "The felt",
     replay: "This round from its beginning",
+    laws: "Paragraphs, those of this game first",
+    /** @param {number} many */
+    moreLaws: (many) => `and ${many} more: type a number or a word`,
+    noLaw: "No paragraph has these words.",
+  },
+
+  disputes: {
+    title: "Disputes and rulings",
+    /** @param {string} player @param {string} says @param {number} round */
+    disputed: (player, says, round) => `Round ${round}: ${player} disputes: ${says}`,
+    /** @param {string} by */
+    ruled: (by) => `Ruled by ${by}:`,
+    open: "The floor has not ruled yet.",
   },
 
   posted: {
     title: "Posted at this table",
+    /** @param {string} when */
+    coming: (when) => `Notice: from ${when} on this changes at this table.`,
+    /** @param {Date} when */
+    time: (when) =>
+      when.toLocaleString("en-US", {
+        weekday: "short",
+        month: "short",
+        day: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+      }),
+    /** @param {string} says */
+    sentence: (says) => title(says) + (/[.!?]$/.test(says) ? "" : "."),
     all: "All rules of this table",
     own: "Your rounds at this table",
     /** @param {string} number */

@@ -52,7 +52,7 @@ from pitboss.web.pictures import (
     FurtherHands,
     PrivateRound,
 )
-from pitboss.web.tables import awards, funds, views
+from pitboss.web.tables import awards, disputes, funds, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -317,6 +317,8 @@ class BankedFelt(Room):
             "award": funds.award_of(self),
             "frozen": self.frozen,
             "held": self.first_at(),
+            "disputes": disputes.at_table(self.store.books.house, self.number, self.round - 1),
+            "coming": self.coming(),
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books import floor, waiting
+from pitboss.house.books import floor, sheets, waiting
 from pitboss.house.books.deck_events import DecksLaidOut
 from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
@@ -183,6 +183,8 @@ class Room:
         """The round in which each player has let the time run out, until they are there again."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
+        self.notice: tuple[Any, Any, int] = (None, None, 0)
+        """The sheet that the table is played under, the one that notice hangs of, and from when that holds."""
         self.story, self.showing = TableStory(), Showing(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
@@ -431,6 +433,16 @@ class Room:
         """Whose the free seats are before anybody else's: those of the waiting list."""
         house = self.store.books.house
         return waiting.first_at(house, self.number, len(self.free()), self.store.now()) if house.waiting else []
+
+    def coming(self) -> int:
+        """From when another version of the sheet holds here, of which notice hangs; or 0."""
+        found = sheets.announced(self.store.books.house, self.bank) if self.bank else None
+        if found is None or self.bank is None:
+            return 0
+        # Two sheets are read for it: once, and not for every picture.
+        if self.notice[:2] != found:
+            self.notice = (*found, sheets.starts_at(self.bank.game, *found))
+        return self.notice[2]
 
     def _check_busy(self, player: Player, wish: Json) -> None:
         """A Refused for who has done enough until the next round."""

@@ -14,7 +14,7 @@ import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
-/** @import { DisputeLine, FloorSeat, FloorView, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
+/** @import { DisputeLine, FloorSeat, FloorView, LawLine, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
 /** @import { Said } from "./asked.js" */
 /** @import { Calling } from "../visuals/called.js" */
 
@@ -47,6 +47,8 @@ export async function floorTable(page, number) {
   /** @type {Spoken | null} */
   let spoken = null;
   let drawn = "";
+  /** What a ruling can rest on, once it was asked for. @type {readonly LawLine[] | null} */
+  let laws = null;
   const head = el("header", { class: "floor-head" });
   const wants = el("section", { "aria-label": words.wants });
   const seats = el("section", { class: "panel", "aria-label": words.seats });
@@ -227,12 +229,13 @@ export async function floorTable(page, number) {
   }
 
   /** @param {DisputeLine} line */
-  function rule(line) {
+  async function rule(line) {
+    laws ??= (await asks.laws(table)).laws;
     askFloor(
       words.ruleOn(line.number),
       [
         { name: "says", label: words.ruling, kind: "long", needed: true },
-        { name: "law", label: words.byLaw, needed: true, known: lawsOf(view) },
+        { name: "law", label: words.byLaw, kind: "law", needed: true, laws: atHand(laws, view) },
         { name: "thaw", label: words.thawToo, kind: "check", value: true },
       ],
       (given) => does("rule", { number: line.number, ...given }, words.ruled),
@@ -469,7 +472,7 @@ export async function floorTable(page, number) {
   }
 
   function drawDisputes() {
-    const list = view.disputes.map((line) => disputeItem(line, rule));
+    const list = view.disputes.map((line) => disputeItem(line, (each) => void rule(each).catch(wrong)));
     refill(
       disputes,
       el("h2", {}, words.disputes),
@@ -521,7 +524,10 @@ export async function floorTable(page, number) {
       const found = await asks.round(table, Math.max(0, Math.min(at, Number(slider.max) || at)));
       slider.max = String(found.steps.length);
       slider.value = String(found.step);
-      where.textContent = texts.round.step(found.step, found.steps.length);
+      const told = found.picture.told.at(-1)?.says ?? "";
+      where.textContent = [texts.round.step(found.step, found.steps.length), found.step && told]
+        .filter(Boolean)
+        .join(": ");
       story.replaceChildren(...found.picture.told.map((line) => el("li", {}, cited(line.says, line.law))));
       story.scrollTop = story.scrollHeight;
       ways.hidden = false;
@@ -654,7 +660,12 @@ function bounds({ player, owed, least, most, stack }) {
 }
 
 /**
- * Paragraphs that are at hand.
+ * The paragraphs, those first that something rests on which can be called now.
+ * @param {readonly LawLine[]} laws
  * @param {FloorView} view
  */
-const lawsOf = (view) => [...new Set(view.irregular.flatMap(({ law }) => (law ? [law] : [])))];
+function atHand(laws, view) {
+  const now = view.irregular.map(({ law }) => law ?? "");
+  const near = (/** @type {LawLine} */ { law }) => now.some((each) => each.includes(law));
+  return [...laws.filter(near), ...laws.filter((line) => !near(line))];
+}

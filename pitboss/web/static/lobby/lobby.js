@@ -112,7 +112,7 @@ export async function lobby(page) {
             .filter(Boolean)
             .join(" · "),
         ),
-        hasRoom(table) ? null : onList(table.game, table.table),
+        hasRoom(table) || waiting.of(table.game) ? null : onList(table.game, table.table),
       );
     });
     open.replaceChildren(

@@ -62,6 +62,8 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     late: "",
     frozen: "",
     held: [],
+    disputes: [],
+    coming: 0,
     commitment: null,
     cut: NOT_CUT,
     fund: null,

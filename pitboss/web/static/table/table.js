@@ -17,6 +17,7 @@ import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { listLine } from "../visuals/held.js";
 import { resultWord } from "../visuals/result.js";
+import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
@@ -74,6 +75,7 @@ function sitting(page, number, first, book, kind) {
     shuffle: "",
     proved: 0,
     cut: "",
+    disputes: "",
   };
   /** @type {Action[]} */
   let list = [];
@@ -85,6 +87,7 @@ function sitting(page, number, first, book, kind) {
   const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
+  const disputes = el("div", { "aria-live": "polite" });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
   const commitments = new Commitments(number);
   const committed = el("div");
@@ -128,7 +131,17 @@ function sitting(page, number, first, book, kind) {
       el(
         "aside",
         { class: "side", "aria-label": words.beside },
-        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, proved, committed, story),
+        el(
+          "section",
+          { class: "panel" },
+          el("h2", {}, words.round),
+          disputes,
+          results,
+          replay,
+          proved,
+          committed,
+          story,
+        ),
         posted.node,
         teach.node,
         side,
@@ -258,6 +271,7 @@ function sitting(page, number, first, book, kind) {
     strip.draw(view);
     posted.draw(view);
     drawStory(view.picture?.told ?? []);
+    drawDisputes();
     drawResults();
     drawShuffle();
     drawRack();
@@ -291,6 +305,13 @@ function sitting(page, number, first, book, kind) {
     }
     if (told.length > last.told) story.scrollTop = story.scrollHeight;
     last.told = told.length;
+  }
+
+  function drawDisputes() {
+    const key = JSON.stringify(state.view.disputes);
+    if (key === last.disputes) return;
+    last.disputes = key;
+    disputes.replaceChildren(...(state.view.disputes.length ? [disputeList(state.view.disputes)] : []));
   }
 
   /** Results of the last round stay in sight while the next is being bet on. */

@@ -15,7 +15,7 @@ import { texts } from "../texts.js";
 export function heldLine(place, { pass, here = false }) {
   const words = texts.waiting;
   const left = el("strong", { class: "left" }, words.left(seconds(place)));
-  const take = here ? null : el("a", { class: "button main", href: `/tables/${place.called}` }, words.take);
+  const take = here ? null : el("a", { href: `/tables/${place.called}` }, words.take);
   const node = el(
     "div",
     { class: "held" },
