@@ -178,7 +178,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/floor/trail": floor(LOOKING),
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
-        for act in ("irregularity", "said", "pushed", "call", "dispute", "incident")
+        for act in ("irregularity", "said", "pushed", "count", "call", "dispute", "incident")
     },
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)

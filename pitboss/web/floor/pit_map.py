@@ -75,7 +75,18 @@ def stale_signs(house: HouseState, now: int, rounds: Mapping[int, int]) -> Itera
         yield Alarm("sign", each.table, f"{each.says.capitalize()}.", each.law, house.tables[each.table].opened)
 
 
-WATCHES: list[Watch] = [words_to_the_ieb, cards_and_dice, stale_signs]
+def dealers_twice(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
+    """One dealer at two open tables: which of them somebody else deals at is to be said."""
+    seen: dict[str, int] = {}
+    for each in sorted(house.tables.values(), key=lambda table: table.relieved or table.opened):
+        if each.dealer in seen:
+            says = f"{each.dealer} deals at table {seen[each.dealer]} too; relieve the dealer at one of them."
+            yield Alarm("dealer", each.number, says, None, each.relieved or each.opened)
+        elif each.dealer:
+            seen[each.dealer] = each.number
+
+
+WATCHES: list[Watch] = [words_to_the_ieb, cards_and_dice, stale_signs, dealers_twice]
 """What may be overdue, each asked whenever somebody looks at the pit."""
 BETWEEN = "between rounds"
 STAGES: dict[type, str] = {

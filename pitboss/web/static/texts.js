@@ -534,6 +534,10 @@ export const texts = {
     see: "See to it",
     felt: "The felt",
     replay: "This round from its beginning",
+    count: "Count the deck",
+    found: "How many cards were found",
+    countedOf: "Counted: the deck, the stub or the discards",
+    misdealt: "A hand had too many or too few; no card is missing",
     laws: "Paragraphs, those of this game first",
     /** @param {number} many */
     moreLaws: (many) => `and ${many} more: type a number or a word`,

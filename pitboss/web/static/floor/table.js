@@ -21,7 +21,6 @@ import { deskFold } from "./desk.js";
 const OFTEN = 1500; // milliseconds between two looks at the table
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
 const REMEDIES = {
-  deck: "deck/count",
   dice: "dice/inspect",
   inspection: "deck/inspect",
   shown: "deck/show",
@@ -29,6 +28,7 @@ const REMEDIES = {
   sequence: "deck/sequence",
   change: "deck/put",
   sign: "sign",
+  dealer: "relief",
 };
 
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
@@ -47,6 +47,8 @@ export async function floorTable(page, number) {
   /** @type {Spoken | null} */
   let spoken = null;
   let drawn = "";
+  /** A count that is shown and not written yet. @type {{ body: Said, shows: ShownConsequence } | null} */
+  let counted = null;
   /** What a ruling can rest on, once it was asked for. @type {readonly LawLine[] | null} */
   let laws = null;
   const head = el("header", { class: "floor-head" });
@@ -331,14 +333,16 @@ export async function floorTable(page, number) {
 
   /** To what puts right what is overdue. @param {string} kind */
   function see(kind) {
+    if (kind === "deck") return count;
     const verb = REMEDIES[kind];
     return verb ? () => void desk.show(verb) : null;
   }
 
   function drawCalls() {
-    const people = whose(view.irregular);
+    const turn = view.spoken?.seat ?? -1;
+    const people = whose(view.irregular, turn);
     if (!people.some(({ seat }) => seat === state.seat)) state.seat = ALL;
-    const list = callings(view.irregular, state.seat);
+    const list = callings(view.irregular, state.seat, turn);
     const open = list.find((each) => each.key === state.open);
     if (state.open && !open) {
       state.open = "";
@@ -349,7 +353,42 @@ export async function floorTable(page, number) {
       el("h2", {}, words.irregular),
       filter(people),
       callingList(list, state.open, touch, open ? shown(open) : null),
+      el("div", { class: "row acts" }, el("button", { "data-key": "count", onclick: () => count() }, words.count)),
+      counting(),
     );
+  }
+
+  /** How many cards were found: what follows is shown before it counts. */
+  function count() {
+    askFloor(
+      words.count,
+      [
+        { name: "found", label: words.found, kind: "number", needed: true },
+        { name: "of", label: words.countedOf, kind: "choice", known: ["deck", "stub", "discards"] },
+        { name: "misdealt", label: words.misdealt, kind: "check" },
+      ],
+      async (given) => {
+        counted = { body: given, shows: await asks.preview(table, "count", given) };
+        drawn = "";
+        draw();
+      },
+      words.show,
+    );
+  }
+
+  function counting() {
+    const now = counted;
+    if (!now) return "";
+    const leave = () => {
+      counted = null;
+      drawn = "";
+      draw();
+    };
+    const apply = () => {
+      counted = null;
+      tries("count", now.body, now.shows.told.map(({ says }) => says).join(" "));
+    };
+    return consequence({ comes: "", law: null, owes: "", shows: now.shows, apply, leave });
   }
 
   /** @param {Calling} calling */

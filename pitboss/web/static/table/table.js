@@ -76,6 +76,7 @@ function sitting(page, number, first, book, kind) {
     proved: 0,
     cut: "",
     disputes: "",
+    called: "",
   };
   /** @type {Action[]} */
   let list = [];
@@ -176,12 +177,14 @@ function sitting(page, number, first, book, kind) {
   /** @param {string} why */
   function call(why) {
     send({ do: "call", why });
-    note.textContent = words.called;
+    last.called = words.called;
+    say("");
     announce(words.called);
   }
 
   /** @param {Wishing<V>} wish */
   function send(wish) {
+    last.called = "";
     say("");
     live.send(wish);
   }
@@ -195,7 +198,7 @@ function sitting(page, number, first, book, kind) {
     const { frozen, seat } = state.view;
     const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
-    const text = refusal || said || (seat < 0 ? looks : "");
+    const text = refusal || last.called || said || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
@@ -208,6 +211,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {string} line */
   function refused(line) {
+    last.called = "";
     say(words.refused(line));
   }
 
