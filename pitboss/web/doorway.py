@@ -25,7 +25,11 @@ def routes(app: FastAPI) -> None:
         works = player and on_register(app.state.pit.house, player.name)
         positions = [each.value for each in works.positions] if works else []
         pages = await _pages(request)
-        return {"player": found, "guarded": has_passwords(app), "positions": positions, "pages": pages}
+        house = app.state.pit.house
+        return {
+            "player": found, "guarded": has_passwords(app), "house": house.name if house.founded else "",
+            "positions": positions, "pages": pages,
+        }  # fmt: skip
 
 
 async def _pages(request: Request) -> list[str]:

@@ -32,7 +32,7 @@ from pitboss.web.line import Line
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import BankedPicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
 from pitboss.web.roles import is_private, sees_all
-from pitboss.web.tables import views
+from pitboss.web.tables import disputes, views
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -233,6 +233,7 @@ def replayed(
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "names": {str(place): who for place, who in names.items()},
         "picture": picture, "under": list(under) if (under := under_of(entries[0].data)) else None,
+        "disputes": disputes.in_round(store, table, number),
     }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import Literal, NotRequired
 from typing_extensions import TypedDict
 
 from pitboss.report.contract.house_shapes import AwardStep
-from pitboss.report.contract.shapes import BookLine, PrintedSchedule, RuleGroup, SolvedSheet, StoryLine
+from pitboss.report.contract.shapes import BookLine, ChangeLine, PrintedSchedule, RuleGroup, SolvedSheet, StoryLine
 
 Face = str | None
 """A card such as "As", "Td" or "Jk"; null lies face down."""
@@ -191,6 +191,31 @@ class FundWall(TypedDict):
     funds: list[WallFund]
 
 
+# --- disputes ---
+
+
+class RulingLine(TypedDict):
+    """A ruling: what was decided, by which paragraph, by whom and when."""
+
+    at: int
+    by: list[str]
+    round: int
+    says: str
+    law: str
+
+
+class DisputeLine(TypedDict):
+    """A dispute with the rulings on it, the one that counts last."""
+
+    number: int
+    round: int
+    player: str
+    says: str
+    since: int
+    by: list[str]
+    rulings: list[RulingLine]
+
+
 class Looking(TypedDict):
     """What a table of either kind says to whoever looks."""
 
@@ -212,6 +237,12 @@ class Looking(TypedDict):
     """What was won here and is being verified."""
     frozen: str
     """Why nothing happens here until the floor lets it, or nothing."""
+    held: list[str]
+    """For whom the free seats are: who was called from the waiting list, and who is called next."""
+    disputes: list[DisputeLine]
+    """What was disputed in this round and in the one before, and how it was ruled."""
+    coming: int
+    """From when another version of the sheet holds here, of which notice hangs; or 0."""
 
 
 # --- waiting lists ---
@@ -236,8 +267,14 @@ class WaitingPlace(TypedDict):
     """Where a player stands on a list."""
 
     game: str
+    name: str
+    """Of the game."""
+    table: int
+    """The one table that the player waits for, or 0 for any of the game."""
     place: int
     """The first is 1."""
+    of: int
+    """How many stand on it."""
     called: int | None
     """The table that the player is called to."""
     seconds: int
@@ -644,10 +681,21 @@ class GamePage(GameLine):
     schedules: dict[str, list[PrintedSchedule]]
 
 
+class ComingChange(TypedDict):
+    """Another version of the sheet, of which notice hangs at the table."""
+
+    noticed: int
+    """Since when the notice hangs."""
+    starts: int
+    """From when it holds, at the earliest."""
+    changes: list[ChangeLine]
+
+
 class PostedRules(TypedDict):
     """What is posted at a table. `number`: of the sheet, as its sign bears it."""
 
     number: str
+    coming: ComingChange | None
     entries: list[RuleGroup]
     """The first group is about the game itself, the second what the sheet of this table settles."""
 
@@ -764,6 +812,8 @@ class PastRound(TypedDict):
     picture: BankedPicture | PotPicture
     under: list[int] | None
     """The sheet of the house that it was played under, by number and version."""
+    disputes: list[DisputeLine]
+    """What was disputed in it, and how it was ruled."""
 
 
 class OpenedLeaf(TypedDict):
@@ -846,5 +896,7 @@ class Doorway(TypedDict):
 
     player: PlayerLine | None
     guarded: bool
+    house: str
+    """What the house is called that opens its tables itself, or nothing: whoever sits down opens one."""
     positions: list[str]
     pages: list[str]

@@ -155,6 +155,7 @@ class Pit:
         kind = PotRoom if isinstance(find(game), PotGame) else BankedRoom
         room = kind(number, game, sheet, self.store, self.pace, self.outside)
         room.seats, room.linked = self.seats, self.show_funds
+        room.freed = lambda: self.called()
         return room
 
     def show_funds(self) -> None:

@@ -174,10 +174,11 @@ ROUTES: dict[str, Access] = {
     "GET /api/floor": floor(LOOKING),
     "GET /api/floor/tables/{number}": floor(LOOKING),
     "GET /api/floor/tables/{number}/round": floor(LOOKING),
+    "GET /api/floor/tables/{number}/laws": floor(LOOKING),
     "GET /api/floor/trail": floor(LOOKING),
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
-        for act in ("irregularity", "said", "pushed", "call", "dispute", "incident")
+        for act in ("irregularity", "said", "pushed", "count", "call", "dispute", "incident")
     },
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import FastAPI
 from pydantic import Field
 
+from pitboss.games.book import find
 from pitboss.house.books import waiting
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
+from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled, WaitingLine
 from pitboss.web.allowance import LIST, LOOK, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me
 from pitboss.web.openapi import sends
@@ -50,6 +52,7 @@ def routes(app: FastAPI) -> None:
         joins = ListJoined(player.name, form.game, form.table, form.change)
         await _told(pit, Signed(joins if form.do == "join" else ListLeft(player.name, form.game), PIT))
         await call_next(pit)
+        show_lists(pit)
         return _board(pit, player.name)
 
 
@@ -64,7 +67,7 @@ def _board(pit: Pit, player: str) -> WaitingBoard:
     house, now = pit.house, pit.store.now()
     return {
         "open": announced(house, pit.rooms.values(), now),
-        "mine": [_place(house, line.game, player, now) for line in house.waiting if line.player == player],
+        "mine": [_place(house, line, now) for line in house.waiting if line.player == player],
     }  # fmt: skip
 
 
@@ -93,20 +96,38 @@ def _seats(house: HouseState, room: Room, now: int) -> OpenSeats:
     }  # fmt: skip
 
 
-def _place(house: HouseState, game: str, player: str, now: int) -> WaitingPlace:
-    ahead = [line.player for line in house.waiting if line.game == game]
-    call = next((each for each in house.calls if each.player == player and each.until > now
-                 and house.tables[each.table].game == game), None)  # fmt: skip
+def _place(house: HouseState, line: WaitingLine, now: int) -> WaitingPlace:
+    call = next((each for each in house.calls if each.player == line.player and each.until > now
+                 and house.tables[each.table].game == line.game), None)  # fmt: skip
+    place, of = waiting.place_of(house, line)
     return {
-        "game": game, "place": ahead.index(player) + 1, "called": call.table if call else None,
-        "seconds": (call.until - now) // 1000 if call else 0,
+        "game": line.game, "name": find(line.game).name, "table": line.table, "place": place, "of": of,
+        "called": call.table if call else None, "seconds": (call.until - now) // 1000 if call else 0,
     }  # fmt: skip
 
 
 async def call_next(pit: Pit) -> None:
     """Whoever is next is called to each free seat; whoever was called and has not come is off the list."""
+    if not pit.house.waiting:
+        return
+    before = pit.house.waiting, pit.house.calls
+    for player, game in waiting.overdue(pit.house, pit.store.now()):
+        await _unless_gone(pit, ListLeft(player, game))
     for room in list(pit.rooms.values()):
-        if pit.house.waiting and room.number in pit.house.tables:
-            names = waiting.next_called(pit.house, room.number, len(room.free()), pit.store.now())
-            for name in names:
-                await _told(pit, Signed(SeatCalled(room.number, name), PIT))
+        if room.number in pit.house.tables:
+            for name in waiting.next_called(pit.house, room.number, len(room.free()), pit.store.now()):
+                await _unless_gone(pit, SeatCalled(room.number, name))
+    if before != (pit.house.waiting, pit.house.calls):
+        show_lists(pit)
+
+
+async def _unless_gone(pit: Pit, event: ListLeft | SeatCalled) -> None:
+    """Who has left the list or sat down in the meantime is not called, nor struck off."""
+    with suppress(Refused):
+        await _told(pit, Signed(event, PIT))
+
+
+def show_lists(pit: Pit) -> None:
+    """For whom seats are held is seen at the tables."""
+    for room in pit.rooms.values():
+        room.showing.changed()

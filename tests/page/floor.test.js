@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { askBox, DoneLine, filled } from "../../pitboss/web/static/floor/asked.js";
 import { deskFold } from "../../pitboss/web/static/floor/desk.js";
 import { anEvent, aTable, EVENTS, NOW, TABLES } from "../../pitboss/web/static/gallery/floor_models.js";
-import { callingList, callings, consequence, variants, whose } from "../../pitboss/web/static/visuals/called.js";
+import { ALL, callingList, callings, consequence, variants, whose } from "../../pitboss/web/static/visuals/called.js";
 import { ago, tableCard } from "../../pitboss/web/static/visuals/pit.js";
 import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
 
@@ -35,6 +35,8 @@ test("the same thing gone wrong is one line, with its cards and counts to choose
   assert.equal(callings([...EVENTS, other], 3)[0]?.events.length, 1, "of one place alone");
   const said = anEvent({ event: { event: "Said" }, what: "SAID", says: "the player in turn says 'raise'" });
   assert.equal(callings([said]).length, 0, "words have a form of their own");
+  assert.equal(callings([said], ALL, said.seat).length, 0, "those of the player in turn");
+  assert.equal(callings([said], ALL, said.seat + 1).length, 1, "what is said out of turn is called like anything else");
 });
 
 test("which card, or how many", () => {

@@ -275,6 +275,7 @@ test("who is of the house is known from who put the chips down, not from a name"
       round: 1,
       game: "",
       name: "",
+      disputes: [],
       step: 0,
       seat: -1,
       ended: null,

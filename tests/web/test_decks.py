@@ -13,6 +13,9 @@ from simulated_evening import Evening, told
 
 from pitboss.house.books.clocks import MINUTE, DueCheck, overdue
 from pitboss.house.books.deck_events import CountOf, DeckPlace
+from pitboss.house.books.events import PaysFrom
+from pitboss.house.books.state import HouseState, TableBank
+from pitboss.report.house.trail import trail
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted
 from pitboss.web.cage.asks import VERBS, BuyAtTable, FoundHouse, OpenDay, OpenTable
@@ -27,6 +30,9 @@ from pitboss.web.cage.deck_asks import (
     TakeDeckOut,
 )
 from pitboss.web.cage.desk import HouseDesk
+from pitboss.web.floor import calls as floor_calls
+from pitboss.web.floor.forms import DeckCount
+from pitboss.web.floor.pit_map import dealers_twice
 from pitboss.web.tables.deck_counts import count_deck
 from pitboss.web.tables.room import Refused, Room
 
@@ -104,7 +110,18 @@ def test_a_wrong_count_gives_the_pot_back_and_replaces_the_deck(game: str, tmp_p
         await here.seated(room)
         before = [place.stack for place in room.session.places if place]
         await calls(here, room)
-        await here.ask_desk(CountDeck, table=room.number, found=51)
+        shows = floor_calls.counted(room, DeckCount(found=51))
+        assert (shows["over"], shows["told"][0]["says"]) == (True, "51 cards were found, not 52.")
+        assert shows["told"][-1]["says"] == "Deck 1 is taken out for good."
+        assert floor_calls.counted(room, DeckCount(found=52))["told"] == [
+            {"says": "52 cards were found, as there should be.", "law": None}
+        ]
+        answer = await here.ask_desk(CountDeck, table=room.number, found=51)
+        assert {each["event"] for each in answer["events"]} == {"RulingMade", "DeckCounted"}
+        lines = trail(here.store.engine, table=room.number)["lines"]
+        undone = next(each for each in lines if each["event"] == "RulingMade")
+        assert "51 cards, not 52; the round is over by it" in undone["says"]
+        assert undone["law"] == next(each["law"] for each in shows["told"] if each["law"])
         assert room.session.hand is None
         assert stacks(room) == before
         assert (here.deck(1).place, here.deck(1).fault) == (DeckPlace.OUT, "the whole deck: 51 cards instead of 52")
@@ -113,6 +130,19 @@ def test_a_wrong_count_gives_the_pot_back_and_replaces_the_deck(game: str, tmp_p
             await here.ask_desk(InspectDeck, deck=1, table=room.number)
 
     lived(tmp_path, story)
+
+
+def test_one_dealer_at_two_tables_is_an_alarm() -> None:
+    """Not refused: whoever pushes in a rotation sits down before the next one comes."""
+    first, second, other = (
+        TableBank(number, COLORADO, PaysFrom.TRAY, opened, dealer)
+        for number, opened, dealer in ((1, 5, "Dee"), (2, 9, "Dee"), (3, 7, "Don"))
+    )
+    told = list(dealers_twice(HouseState(tables={1: first, 2: second, 3: other}), 10, {}))
+    assert [(each.table, each.since) for each in told] == [(2, 9)]
+    assert "Dee deals at table 1 too" in told[0].says
+    relieved = second._replace(dealer="Eve", relieved=10)
+    assert not list(dealers_twice(HouseState(tables={1: first, 2: relieved, 3: other}), 10, {}))
 
 
 def test_who_knew_and_bet_forfeits(tmp_path: Path) -> None:

@@ -24,8 +24,9 @@ from pitboss.web.cage import keys
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import BuyAtTable, FoundHouse, OpenDay, OpenTable
 from pitboss.web.cage.desk import HouseDesk
-from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
+from pitboss.web.cage.sheet_asks import NoticeSheet, PostAtTable, SubmitSheet
 from pitboss.web.history import replayed
+from pitboss.web.tables.posted import announced
 from pitboss.web.tables.room import Refused
 
 THREE, BOTH = "three-card-poker", ["Ana", "Ben"]
@@ -148,6 +149,36 @@ def test_each_round_names_its_sheet(tmp_path: Path) -> None:
         assert replayed(here.store, table, room.round, 0, here.ann)["under"] == [number, 2]
         await here.again()
         assert here.pit.rooms[table].under == (number, 2)
+        await here.shut()
+
+    lived(story)
+
+
+def test_notice_of_a_changed_cap_hangs_at_the_table_with_its_time(tmp_path: Path) -> None:
+    """What changes and from when: not before the day of the notice is over, whatever it says; nothing once it holds."""
+
+    async def story() -> None:
+        here, day = QuietPit(tmp_path / "pit.db"), 24 * 3600 * 1000
+        asked = 0
+
+        async def told(kind: type[HouseAsk], **said: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return await HouseDesk(here.pit).told(kind(**{"id": f"n{asked}", "by": BOTH, **said}))
+
+        await told(FoundHouse, name="Spur", cash=100_000_00)
+        await told(OpenDay, date="2026-11-16")
+        await told(SubmitSheet, game=THREE, sheet={"caps": {"round": 60_000}}, post=True)
+        table = (await told(OpenTable, game=THREE, under=1, inventory=10_000_00))["table"]
+        room = here.pit.rooms[table]
+        assert (room.view(None)["coming"], announced(here.pit.house, room)) == (0, None)
+        await told(SubmitSheet, game=THREE, sheet={"caps": {"round": 90_000}}, paper=1)
+        assert room.coming() == 0
+        await told(NoticeSheet, paper=1)
+        coming = announced(here.pit.house, room)
+        assert coming is not None
+        assert coming["starts"] == room.view(None)["coming"] == coming["noticed"] + day
+        assert ["$60,000 becomes $90,000" in each["says"] for each in coming["changes"]] == [True]
         await here.shut()
 
     lived(story)

@@ -45,8 +45,11 @@ class Board(AskedApp):
 
     def called(self, name: str) -> Any:
         self.runner.run(call_next(self.app.state.pit))
+        return self.mine(name)["called"]
+
+    def mine(self, name: str) -> Any:
         (mine,) = self.people[name].get("/api/waiting").json()["mine"]
-        return mine["called"]
+        return mine
 
 
 @pytest.fixture
@@ -62,12 +65,19 @@ def lobby(visitor: Visitor) -> Any:
 
 def test_the_next_of_the_list_is_called_and_the_seat_is_held(board: Board) -> None:
     assert lobby(board.people["Eve"]) == (0, 0)
-    assert board.waits("Eve")["mine"] == [{"game": GAME, "place": 1, "called": None, "seconds": 0}]
-    assert board.waits("Joe")["mine"][0]["place"] == 2
+    (mine,) = board.waits("Eve")["mine"]
+    assert mine == {
+        "game": GAME, "name": "Texas hold'em high", "table": 0, "place": 1, "of": 1, "called": None, "seconds": 0,
+    }  # fmt: skip
+    (mine,) = board.waits("Joe")["mine"]
+    assert (mine["place"], mine["of"]) == (2, 2)
     assert lobby(board.people["Eve"]) == (0, 2)
     board.wish("Bob", do="leave")
-    assert board.called("Eve") == board.table
+    assert board.mine("Eve")["called"] == board.table
+    assert board.people["Bob"].get(f"/api/tables/{board.table}").json()["held"] == ["Eve"]
     assert lobby(board.people["Eve"]) == (0, 2)
+    refused = board.wish("Bob", do="sit", seat=1)
+    assert refused.json()["detail"] == "the free seats are held for Eve, called from the waiting list"
     refused = board.wish("Joe", do="sit", seat=1)
     assert refused.json()["detail"] == "the free seats are held for Eve, called from the waiting list"
     assert board.wish("Eve", do="sit", seat=1).status_code == 200
@@ -85,6 +95,22 @@ def test_who_does_not_come_in_time_is_off_the_list(board: Board) -> None:
     assert board.people["Eve"].get("/api/waiting").json()["mine"] == []
     assert board.wish("Eve", do="sit", seat=1).status_code == 409
     assert board.wish("Joe", do="sit", seat=1).status_code == 200
+
+
+def test_who_was_called_last_and_has_not_come_is_off_the_list_too(board: Board) -> None:
+    board.waits("Eve")
+    board.wish("Bob", do="leave")
+    assert board.mine("Eve")["called"] == board.table
+    board.ahead = HOLD
+    board.runner.run(call_next(board.app.state.pit))
+    assert board.people["Eve"].get("/api/waiting").json()["mine"] == []
+    assert board.wish("Bob", do="sit", seat=1).status_code == 200
+
+
+def test_a_seat_is_free_for_house_players_only_where_nobody_waits(board: Board) -> None:
+    board.waits("Eve")
+    board.wish("Bob", do="leave")
+    assert board.wish("Ann", do="company", count=1).json()["detail"] == "there is no empty seat"
 
 
 def test_whoever_changes_tables_comes_first(board: Board) -> None:

@@ -317,6 +317,21 @@ def under(house: HouseState, table: TableBank) -> SheetVersion | None:
     return house.sheets[table.sheet].versions[table.version - 1] if table.sheet else None
 
 
+def announced(house: HouseState, table: TableBank) -> tuple[SheetVersion, SheetVersion] | None:
+    """The version that a table is played under and the one that notice hangs of there, where it does."""
+    old = under(house, table)
+    if old is None or house.sheets[table.sheet].withdrawn:
+        return None
+    new = house.sheets[table.sheet].versions[-1]
+    return (old, new) if new.noticed and new.number != old.number else None
+
+
+def starts_at(game: str, old: SheetVersion, new: SheetVersion) -> int:
+    """From when the new version can hold in place of the old one: not before the time of its notice is over."""
+    due = periods(read(game, old.sheet), read(game, new.sheet))
+    return max(new.starts, *(new.noticed + (each.hours or 0) * HOUR for each in due), 0)
+
+
 # --- signs --------------------------------------------------------------------------------------------------------
 
 

@@ -89,10 +89,31 @@ def next_called(house: HouseState, table: int, free: int, now: int) -> list[str]
     return waits[: max(0, free - len(held))]
 
 
+def first_at(house: HouseState, table: int, free: int, now: int) -> list[str]:
+    """Whose the free seats of a table are before anybody else's: who was called, then who is called next."""
+    if table not in house.tables:
+        return []
+    return [*holds(house, table, now), *next_called(house, table, free, now)]
+
+
 def refused_seat(house: HouseState, table: int, player: str, free: int, now: int) -> str:
     """Why somebody may not sit down: every free seat is held for others who were called; or nothing."""
-    others = [name for name in holds(house, table, now) if name != player]
+    others = [name for name in first_at(house, table, free, now) if name != player]
     return f"held for {' and '.join(others)}, called from the waiting list" if others and free <= len(others) else ""
+
+
+def overdue(house: HouseState, now: int) -> set[tuple[str, str]]:
+    """Who was called and has not come in time, and the game for which they stand on the list no more."""
+    return {(call.player, house.tables[call.table].game) for call in house.calls if call.until <= now}
+
+
+def place_of(house: HouseState, line: WaitingLine) -> tuple[int, int]:
+    """Which one of how many somebody is who waits: for one table, or for any of the game."""
+    if line.table:
+        order = wanting(house, line.table)
+    else:
+        order = sorted((each for each in house.waiting if each.game == line.game), key=lambda each: not each.change)
+    return order.index(line) + 1, len(order)
 
 
 def gone(house: HouseState, table: int) -> HouseState:

@@ -97,6 +97,7 @@ DID = {
     "DeckTakenOut": "Deck {deck} is taken out.",
     "ShufflerPlaced": "A shuffler stands at table {table}; its decks take turns.",
     "ShufflerRemoved": "The shuffler of table {table} is gone; the cards are shuffled by hand.",
+    "RulingMade": "It is ruled at table {table} what comes of it; the trail says what was undone.",
     "DecksSpread": "It is in the books that the decks were spread over the poker tables.",
     "DiceInspected": "The dice {deck} of table {table} were inspected.",
     "ListJoined": "The player stands on the waiting list.",

@@ -24,8 +24,9 @@ from pitboss.table.pot.irregularities.rulings import rule_of
 from pitboss.table.pot.state import Acted, HandErred, PotHand, Pushed, Said, TimedOut, Warned
 from pitboss.table.session.state import Played
 from pitboss.table.state import TableError, Told
+from pitboss.web.floor.forms import DeckCount
 from pitboss.web.floor.shapes import CallableEvent, CalledKind, MoneyMove, ShownConsequence, SpokenBounds
-from pitboss.web.tables import views
+from pitboss.web.tables import deck_counts, views
 from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, Refused, Room
@@ -93,6 +94,18 @@ def _shown(room: Room, event: Any, after: Any) -> ShownConsequence:
         "money": list(_money(moved)),
         "over": bool(then.over),
     }
+
+
+def counted(room: Room, form: DeckCount) -> ShownConsequence:
+    """What a count of cards would come to; nothing is written."""
+    found = deck_counts.preview(room, form.found, **form.more())
+    than = "as there should be" if form.found == found.expected else f"not {found.expected}"
+    told: list[StoryLine] = [{"says": f"{form.found} cards were found, {than}.", "law": None}]
+    shows: ShownConsequence = {"told": [], "money": [], "over": False}
+    if found.wrong is not None:
+        shows = consequence(room, found.wrong)
+    gone: list[StoryLine] = [{"says": f"Deck {found.deck} is taken out for good.", "law": None}] if found.out else []
+    return {**shows, "told": [*told, *shows["told"], *gone]}
 
 
 def _veiled(line: Told, names: Sequence[str]) -> StoryLine:
@@ -179,6 +192,8 @@ def sentence(room: Room, event: Any) -> str:
             return str(what.value)
         case Acted(_, act):
             return GOOD.get(act, act)
+        case Said(seat, _, amount) if seat != hand_of(room).actor:
+            return f"{What.CLARIFIED.value}, to {dollars(amount)}"
         case Said(_, act, amount, pushed):
             return _words(act, amount, pushed)
         case Pushed(_, amount, chips):

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from pitboss.web.auth import LARGEST_NUMBER, Body
+from pitboss.web.cage.deck_asks import COUNTS, CountedWhat
 
 MOST = 10**11
 """Cents."""
@@ -42,6 +43,23 @@ class PushedChips(Body):
     amount: Chips
     chips: Annotated[int, Field(strict=True, ge=1, le=1000)] = 2
     seen: Seen
+
+
+class DeckCount(Body):
+    """So many cards were found: in the deck in play, in the stub or in the discards; `deck`: of another deck here.
+
+    `misdealt`: a hand had too many or too few, and no card is missing. `knew`: who knew that the deck was bad and bet.
+    """
+
+    found: Annotated[int, Field(strict=True, ge=0, le=1000)]
+    of: CountedWhat = "deck"
+    deck: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] = 0
+    misdealt: bool = False
+    knew: list[Name] = Field(default_factory=list, max_length=12)
+
+    def more(self) -> dict[str, Any]:
+        """The count as the table takes it."""
+        return {"of": COUNTS[self.of], "deck": self.deck, "knew": tuple(self.knew), "misdealt": self.misdealt}
 
 
 class FloorReason(Body):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pitboss.house.books import sheets
 from pitboss.house.books.clocks import DueCheck, overdue
 from pitboss.house.books.floor import TELLS, Alarm, Watch, words_to_the_ieb
-from pitboss.house.books.floor_state import Dispute, DisputeRuling, FloorCall, Freeze
+from pitboss.house.books.floor_state import FloorCall, Freeze
 from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.books.statement import Figures
@@ -18,7 +18,6 @@ from pitboss.web.floor import calls
 from pitboss.web.floor.results import DayFigures, PitHolds, result, shown_date
 from pitboss.web.floor.shapes import (
     BarredLine,
-    DisputeLine,
     FloorAlarm,
     FloorCallLine,
     FloorDuty,
@@ -30,10 +29,9 @@ from pitboss.web.floor.shapes import (
     FloorWaiting,
     FrozenLine,
     HandsAllowedLine,
-    RulingLine,
 )
 from pitboss.web.pit import Pit
-from pitboss.web.tables import awards, funds
+from pitboss.web.tables import awards, disputes, funds
 from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Room
@@ -77,7 +75,18 @@ def stale_signs(house: HouseState, now: int, rounds: Mapping[int, int]) -> Itera
         yield Alarm("sign", each.table, f"{each.says.capitalize()}.", each.law, house.tables[each.table].opened)
 
 
-WATCHES: list[Watch] = [words_to_the_ieb, cards_and_dice, stale_signs]
+def dealers_twice(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
+    """One dealer at two open tables: which of them somebody else deals at is to be said."""
+    seen: dict[str, int] = {}
+    for each in sorted(house.tables.values(), key=lambda table: table.relieved or table.opened):
+        if each.dealer in seen:
+            says = f"{each.dealer} deals at table {seen[each.dealer]} too; relieve the dealer at one of them."
+            yield Alarm("dealer", each.number, says, None, each.relieved or each.opened)
+        elif each.dealer:
+            seen[each.dealer] = each.number
+
+
+WATCHES: list[Watch] = [words_to_the_ieb, cards_and_dice, stale_signs, dealers_twice]
 """What may be overdue, each asked whenever somebody looks at the pit."""
 BETWEEN = "between rounds"
 STAGES: dict[type, str] = {
@@ -123,9 +132,7 @@ class PitMap:
             "irregular": calls.callable_events(room), "spoken": calls.spoken(room),
             "must_tell": str(next(iter(tells.values()))) if tells else None,
             "told": list(known.by) if known and known.round == room.round else [],
-            "disputes": [
-                _dispute(n, each) for n, each in house.floor.disputes.items() if each.table == room.number
-            ],
+            "disputes": disputes.at_table(house, room.number),
             "hands": _hands(house, room.number),
         }  # fmt: skip
 
@@ -220,17 +227,6 @@ def _call(number: int, call: FloorCall) -> FloorCallLine:
 
 def _frozen(stop: Freeze) -> FrozenLine:
     return {"why": stop.why, "by": list(stop.by), "since": stop.since}
-
-
-def _dispute(number: int, each: Dispute) -> DisputeLine:
-    return {
-        "number": number, "round": each.round, "player": each.player, "says": each.says, "since": each.since,
-        "by": list(each.by), "rulings": [_ruling(ruling, each.round) for ruling in each.rulings],
-    }  # fmt: skip
-
-
-def _ruling(ruling: DisputeRuling, round: int) -> RulingLine:
-    return {"at": ruling.at, "by": list(ruling.by), "round": round, "says": ruling.says, "law": ruling.law}
 
 
 def _barred(house: HouseState) -> list[BarredLine]:

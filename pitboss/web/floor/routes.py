@@ -33,6 +33,7 @@ from pitboss.web.floor.forms import (
     Admission,
     CalledEvent,
     CallNumber,
+    DeckCount,
     FloorReason,
     HandsLeave,
     Mistake,
@@ -45,12 +46,14 @@ from pitboss.web.floor.forms import (
     Suspicion,
     WordToIeb,
 )
+from pitboss.web.floor.laws import laws_of
 from pitboss.web.floor.pit_map import PitMap
-from pitboss.web.floor.shapes import FloorMap, FloorReplay, FloorView, ShownConsequence
+from pitboss.web.floor.shapes import FloorMap, FloorReplay, FloorView, LawList, ShownConsequence
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.roles import OnDuty
+from pitboss.web.tables import deck_counts
 from pitboss.web.tables.room import Refused, Room
 
 Preview = Annotated[bool, Query()]
@@ -87,6 +90,11 @@ def routes(app: FastAPI) -> None:
     ) -> FloorReplay:
         """The round on a frozen table after so many of its steps."""
         return await pit.store.ask(replay.replay, pit.store, pit.room(number), step)
+
+    @app.get("/api/floor/tables/{number}/laws", **looks, **sends(LawList))
+    async def floor_laws(number: Number) -> LawList:
+        """The paragraphs that a ruling at this table can rest on, with what they are about; those of its game first."""
+        return {"laws": list(laws_of(pit.room(number).session.plan.slug))}
 
     @app.get("/api/floor/trail", dependencies=costs_here(PROOF), tags=["floor"], **sends(FloorTrail))
     async def floor_trail(
@@ -145,6 +153,20 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         room = pit.room(number)
         event = Pushed(calls.seat_at(room, form.seat), form.amount, form.chips)
         return await ruled(room, event, form.seen, me, preview=preview)
+
+    @app.post("/api/floor/tables/{number}/count", **looks, **ANSWERS_TABLE)
+    async def count(
+        number: Number,
+        form: DeckCount,
+        me: OnDuty,
+        preview: Preview = False,  # noqa: FBT002
+    ) -> FloorView | ShownConsequence:
+        """Cards were counted. A wrong number ends the hand by its own rule and takes the deck out of play."""
+        room = pit.room(number)
+        if preview:
+            return calls.counted(room, form)
+        await deck_counts.count_deck(room, (me.name,), form.found, **form.more())
+        return await plan.table(room)
 
 
 def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:

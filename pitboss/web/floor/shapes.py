@@ -10,7 +10,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from pitboss.report.contract.shapes import StoryLine
-from pitboss.web.pictures import BankedPicture, FundAward, FundSign, PotPicture, StepLine, TableView
+from pitboss.web.pictures import BankedPicture, DisputeLine, FundAward, FundSign, PotPicture, StepLine, TableView
 
 # --- the pit ---
 
@@ -220,26 +220,19 @@ class SpokenBounds(TypedDict):
     stack: int
 
 
-class RulingLine(TypedDict):
-    """A ruling: what was decided, by which paragraph, by whom and when."""
+class LawLine(TypedDict):
+    """A paragraph and what it is about."""
 
-    at: int
-    by: list[str]
-    round: int
-    says: str
     law: str
-
-
-class DisputeLine(TypedDict):
-    """A dispute with the rulings on it, the one that counts last."""
-
-    number: int
-    round: int
-    player: str
+    title: str
+    """Of its section."""
     says: str
-    since: int
-    by: list[str]
-    rulings: list[RulingLine]
+
+
+class LawList(TypedDict):
+    """The paragraphs that a ruling can rest on, those of the game first."""
+
+    laws: list[LawLine]
 
 
 class HandsAllowedLine(TypedDict):

@@ -1,8 +1,10 @@
 // The page: which address shows what, and who is signed in.
 
 import { start } from "./kit/router.js";
+import { waiting } from "./kit/waiting.js";
 import { frame } from "./visuals/frame.js";
-import { greet, signIn } from "./visuals/sign_in.js";
+import { holding } from "./visuals/held.js";
+import { greet, me, signIn } from "./visuals/sign_in.js";
 
 /** @import { Route } from "./kit/router.js" */
 
@@ -24,4 +26,6 @@ const routes = [
 
 frame();
 await greet();
+holding();
+waiting.start(() => Boolean(me()));
 start(routes, signIn);

@@ -168,6 +168,7 @@ export const texts = {
     /** A player of the house where there is little room. @param {number} seat */
     house: (seat) => `House ${seat + 1}`,
     sitHere: "sit here",
+    held: "held",
     playToo: "play here too",
     /** @param {number} seat @param {string} offer */
     offered: (seat, offer) => `Seat ${seat + 1} ${offer}`,
@@ -275,6 +276,9 @@ export const texts = {
     /** @param {number} many */
     free: (many) => (many ? `${count(many, "seat")} free` : "full"),
     none: "No table is open yet: sit down at a game and one opens.",
+    noneYet: "No table is open yet.",
+    closed: "No table open",
+    full: "Every seat is taken",
     // As people type: no apostrophes or hyphens, and 3 is three.
     /** @param {string} text */
     plain: (text) =>
@@ -286,7 +290,30 @@ export const texts = {
         .trim(),
   },
 
+  waiting: {
+    title: "Your waiting lists",
+    join: "Join the waiting list",
+    joinTable: "Wait for a seat at this table",
+    leave: "Leave the list",
+    /** @param {number} many */
+    many: (many) => (many ? `${many} waiting` : ""),
+    /** @param {number} place @param {number} of @param {number} table */
+    place: (place, of, table) =>
+      `You are number ${place} of ${of} on the waiting list${table ? ` for table ${table}` : ""}.`,
+    /** @param {string} game @param {number} table */
+    called: (game, table) => `A seat is held for you: ${game}, table ${table}.`,
+    /** @param {number} seconds */
+    left: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left`,
+    take: "Go to the table",
+    pass: "Pass it up",
+    /** @param {string} game @param {number} table */
+    missed: (game, table) => `The time ran out: the seat at table ${table}, ${game}, goes to the next on the list.`,
+  },
+
   game: {
+    noTable: "No table of this game is open.",
+    allFull: "Every seat at this game is taken.",
+    openNow: "Open now:",
     mathematics: "The mathematics",
     rules: "The rules",
     sit: "Sit down",
@@ -338,6 +365,8 @@ export const texts = {
     replay: "Go through it step by step",
     lookingOn: "You are looking on. Sit down to play.",
     full: "Every seat is taken; you are looking on.",
+    /** @param {string[]} names */
+    heldFor: (names) => `The free seats are held for ${names.join(" and ")}, called from the waiting list.`,
     sit: "Sit down",
     leave: "Leave",
     called: "The floor is called.",
@@ -505,10 +534,40 @@ export const texts = {
     see: "See to it",
     felt: "The felt",
     replay: "This round from its beginning",
+    count: "Count the deck",
+    found: "How many cards were found",
+    countedOf: "Counted: the deck, the stub or the discards",
+    misdealt: "A hand had too many or too few; no card is missing",
+    laws: "Paragraphs, those of this game first",
+    /** @param {number} many */
+    moreLaws: (many) => `and ${many} more: type a number or a word`,
+    noLaw: "No paragraph has these words.",
+  },
+
+  disputes: {
+    title: "Disputes and rulings",
+    /** @param {string} player @param {string} says @param {number} round */
+    disputed: (player, says, round) => `Round ${round}: ${player} disputes: ${says}`,
+    /** @param {string} by */
+    ruled: (by) => `Ruled by ${by}:`,
+    open: "The floor has not ruled yet.",
   },
 
   posted: {
     title: "Posted at this table",
+    /** @param {string} when */
+    coming: (when) => `Notice: from ${when} on this changes at this table.`,
+    /** @param {Date} when */
+    time: (when) =>
+      when.toLocaleString("en-US", {
+        weekday: "short",
+        month: "short",
+        day: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+      }),
+    /** @param {string} says */
+    sentence: (says) => title(says) + (/[.!?]$/.test(says) ? "" : "."),
     all: "All rules of this table",
     own: "Your rounds at this table",
     /** @param {string} number */

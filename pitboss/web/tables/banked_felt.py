@@ -52,7 +52,7 @@ from pitboss.web.pictures import (
     FurtherHands,
     PrivateRound,
 )
-from pitboss.web.tables import awards, funds, views
+from pitboss.web.tables import awards, disputes, funds, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -316,6 +316,9 @@ class BankedFelt(Room):
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
             "frozen": self.frozen,
+            "held": self.first_at(),
+            "disputes": disputes.at_table(self.store.books.house, self.number, self.round - 1),
+            "coming": self.coming(),
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],

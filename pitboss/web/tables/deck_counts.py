@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from pitboss.house.books.deck_events import CountOf, DeckCounted, HouseDeck
 from pitboss.house.books.decks import at_table, dealt_from
+from pitboss.house.books.floor_events import RulingMade
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError
 from pitboss.table.banked import engine as banked
@@ -15,6 +16,7 @@ from pitboss.table.banked.state import Erred
 from pitboss.table.pot import engine as pot
 from pitboss.table.pot.state import HandErred, PotHand
 from pitboss.table.session.state import Played
+from pitboss.web.tables import views
 from pitboss.web.tables.room import Refused, Room
 from pitboss.words import What
 
@@ -47,7 +49,35 @@ async def _counted(
         if wrong is None:
             await _written(room, signed)
         else:
-            await room.act_and_show(room.happen(Played(wrong), also=(signed,)))
+            ruling = Signed(_ruling(room, wrong, event), by, f"{id}/2" if id else "")
+            await room.act_and_show(room.happen(Played(wrong), before=(ruling,), also=(signed,)))
+
+
+def _ruling(room: Room, wrong: Any, count: DeckCounted) -> RulingMade:
+    """What the count has undone, for the trail."""
+    hand, after = room.session.hand, room.applied(Played(wrong))
+    then = after.hand or after.last
+    law = next((views.cited(line.law) for line in then.told[len(hand.told) :] if line.law), "")
+    over = "; the round is over by it" if then.over else ""
+    says = f"{wrong.what.value}: {count.found} cards, not {count.expected}{over}"
+    return RulingMade(room.number, room.round, wrong.what.name, says, law)
+
+
+class CountPreview(NamedTuple):
+    """What a count would mean: how many there should be, of which deck, and what it would be called at the table."""
+
+    deck: int
+    expected: int
+    wrong: Any
+    out: bool
+
+
+def preview(room: Room, found: int, *, of: CountOf, deck: int, knew: By, misdealt: bool) -> CountPreview:
+    """The same before it is written."""
+    counted = _of(room, deck)
+    expected = expects(room.session.hand, counted, of)
+    wrong = irregularity(room, knew) if found != expected else None
+    return CountPreview(counted.number, expected, wrong, found != expected and not misdealt)
 
 
 async def _written(room: Room, signed: Signed) -> None:

@@ -70,7 +70,7 @@ from pitboss.table.shuffle import shuffled
 from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
-from pitboss.web.tables import awards, bots, funds, views
+from pitboss.web.tables import awards, bots, disputes, funds, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
@@ -456,6 +456,9 @@ class PotRoom(Room):
             "fund": funds.of_table(self),
             "award": funds.award_of(self),
             "frozen": self.frozen,
+            "held": self.first_at(),
+            "disputes": disputes.at_table(self.store.books.house, self.number, self.round - 1),
+            "coming": self.coming(),
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
         }

@@ -7,11 +7,12 @@ import json
 import logging
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, get_args
 
-from pitboss.house.books import floor, waiting
+from pitboss.house.books import floor, sheets, waiting
 from pitboss.house.books.deck_events import DecksLaidOut
 from pitboss.house.books.decks import at_table
 from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
@@ -137,6 +138,8 @@ class Room:
         """Shows at other tables what this one has done to a meter or a sign that they have in common."""
         self.ended: Callable[[Room, Any], None] = lambda room, last: None
         """Told of each round that ends."""
+        self.freed: Callable[[], Awaitable[None]] = _nobody_waits
+        """Calls whoever waits for a seat."""
         self.lock = asyncio.Lock()
         self.chairs: dict[int, Chair] = {}
         self.watchers = Watchers()
@@ -180,6 +183,8 @@ class Room:
         """The round in which each player has let the time run out, until they are there again."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
+        self.notice: tuple[Any, Any, int] = (None, None, 0)
+        """The sheet that the table is played under, the one that notice hangs of, and from when that holds."""
         self.story, self.showing = TableStory(), Showing(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
@@ -379,6 +384,8 @@ class Room:
             self.check_moves()
             if wish.get("do") == "sit":
                 self._may_sit(player)
+            if wish.get("do") in ("sit", "also") and (why := self._held_for_others(player)):
+                raise Refused(f"the free seats are {why}")
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
 
@@ -389,8 +396,6 @@ class Room:
             until = f" until {bar.until}" if bar.until else ""
             law = f" ({bar.law})" if bar.law else ""
             raise Refused(f"you may not play here{until}: {bar.why}{law}")
-        if why := self._held_for_others(player):
-            raise Refused(f"the free seats are {why}")
 
     async def _call(self, player: Player, wish: Json) -> None:
         """A player calls the floor; the round goes on."""
@@ -419,8 +424,25 @@ class Room:
             raise Refused(f"the table stands still: {why}")
 
     def _held_for_others(self, player: Player) -> str:
-        house, free = self.store.books.house, self.places - len(self.chairs)
-        return waiting.refused_seat(house, self.number, player.name, free, self.store.now()) if house.calls else ""
+        house = self.store.books.house
+        if not house.waiting:
+            return ""
+        return waiting.refused_seat(house, self.number, player.name, len(self.free()), self.store.now())
+
+    def first_at(self) -> list[str]:
+        """Whose the free seats are before anybody else's: those of the waiting list."""
+        house = self.store.books.house
+        return waiting.first_at(house, self.number, len(self.free()), self.store.now()) if house.waiting else []
+
+    def coming(self) -> int:
+        """From when another version of the sheet holds here, of which notice hangs; or 0."""
+        found = sheets.announced(self.store.books.house, self.bank) if self.bank else None
+        if found is None or self.bank is None:
+            return 0
+        # Two sheets are read for it: once, and not for every picture.
+        if self.notice[:2] != found:
+            self.notice = (*found, sheets.starts_at(self.bank.game, *found))
+        return self.notice[2]
 
     def _check_busy(self, player: Player, wish: Json) -> None:
         """A Refused for who has done enough until the next round."""
@@ -441,7 +463,7 @@ class Room:
 
     async def act_and_show(self, act: Any) -> None:
         """Do something, and show whatever came of it, also where it was refused half-way."""
-        before = self.seq
+        before, free = self.seq, len(self.free())
         try:
             await act
         except (Refused, StoreError) as error:
@@ -452,6 +474,10 @@ class Room:
                 raise
             raise UnknownError(HALF) from None
         self.changed()
+        if len(self.free()) > free:
+            # Whoever got up has done so, also where nobody can be told of the seat at the moment.
+            with suppress(StoreError):
+                await self.freed()
 
     def takes(self, sheet: Json) -> bool:
         """Whether another sheet can be posted now: no round is played, or nobody has wagered in it."""
@@ -482,6 +508,7 @@ class Room:
     def for_company(self, player: Player, count: int) -> list[int]:
         """Which seats house players take where so many are asked for: never the last, which is for people."""
         free = self.free()
+        free = free[: max(0, len(free) - len(self.first_at()))]
         most = max(len(free) - 1, LEAST_PLAYERS - len(self.chairs))
         if count < 1:
             raise Refused("count is at least 1")
@@ -900,6 +927,10 @@ class Room:
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None
+
+
+async def _nobody_waits() -> None:
+    """Nobody is called."""
 
 
 def _who(chair: Chair) -> Player:

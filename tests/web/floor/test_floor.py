@@ -15,11 +15,14 @@ from asked_app import AskedApp, Visitor
 from floor_scenes import NEVER, floor_pit
 from pot_table import MASSACHUSETTS, acts, go, sit
 
+from pitboss.games.book import find, games
 from pitboss.house.books.events import BankOpened, DayOpened, Founded, Invested
 from pitboss.house.books.floor import Alarm
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PersonEngaged, Position
+from pitboss.house.books.state import HouseState
 from pitboss.house.store.journal import verify
+from pitboss.law.paragraphs import cite_of
 from pitboss.report.house.holds import holds
 from pitboss.report.house.raw import raw_tables
 from pitboss.table.pot.engine import apply, legal
@@ -303,8 +306,37 @@ def test_a_dispute_freezes_is_ruled_and_is_never_changed(evening: Evening) -> No
         ("the word counts", "CO 47.1-1027 text"), ("and so do the chips", "CO 47.1-1029 text 1")
     ]  # fmt: skip
     refused(evening.does("Flo", table, "rule", number=9, says="no", law="CO 1027"), "no dispute 9")
-    events = [line["event"] for line in _good(evening["Flo"].get(f"/api/floor/trail?table={table}"))["lines"]]
+    seen = _good(evening["Ben"].get(f"/api/tables/{table}"))["disputes"]
+    assert seen == after["disputes"]
+    kept = f"/api/rounds/{table}/{room.round}"
+    assert _good(evening["Ben"].get(kept))["disputes"] == seen
+    other = _good(evening.does("Flo", table, "dispute", player="Ben", says="the next thing"))["disputes"][1]
+    _good(evening.does("Flo", table, "rule", number=other["number"], says="no", law="CO 1027"))
+    seen = evening.looks("Flo", table)["disputes"]
+    evening.pit.store.writer.journal.books.house = _without(evening.pit.house, table)
+    assert _good(evening["Ben"].get(kept))["disputes"] == seen
+    events = [line["event"] for line in _good(evening["Flo"].get(f"/api/floor/trail?table={table}"))["lines"]][3:]
     assert events[:5] == ["DisputeRuled", "TableThawed", "DisputeRuled", "RulingMade", "DisputeOpened"]
+
+
+def _without(house: HouseState, table: int) -> HouseState:
+    """The house after a table was closed, as far as its disputes go."""
+    tables = {number: each for number, each in house.tables.items() if number != table}
+    return replace(house, tables=tables, floor=replace(house.floor, disputes={}))
+
+
+@pytest.mark.parametrize("game", [HOLDEM, MASSACHUSETTS, "three-card-poker"])
+def test_what_a_ruling_can_rest_on_is_said_in_words(evening: Evening, game: str) -> None:
+    """Those of the game first; each can be ruled by as it is offered."""
+    table = evening.opens(game)
+    laws = _good(evening["Flo"].get(f"/api/floor/tables/{table}/laws"))["laws"]
+    section = cite_of(laws[0]["law"])
+    assert (section.state, section.section) == (find(game).law[0].state, find(game).law[0].number)
+    assert all(each["says"] and str(cite_of(each["law"])) == each["law"] for each in laws)
+    others = {each.number for book in games().values() for each in book.law} - {each.number for each in find(game).law}
+    assert not others & {cite_of(each["law"]).section for each in laws}
+    if game == HOLDEM:
+        assert any(each["title"] == "Bypassed betting" for each in laws)
 
 
 def test_a_round_in_dispute_is_gone_through_step_by_step(evening: Evening) -> None:

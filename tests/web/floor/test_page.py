@@ -101,10 +101,14 @@ def test_a_dispute_is_ruled_and_ruled_anew(ann: Guest, tablet: Callable[[str], P
     page.locator("dialog").get_by_role("button", name="Dispute").tap()
     page.locator('dialog [name="says"]').fill("I was not paid")
     page.locator("dialog").get_by_role("button", name="Dispute").tap()
-    for says, button in (("pay $5", "Rule"), ("pay nothing", "Rule anew")):
+    for says, button, law in (("pay $5", "Rule", "CO 47.1-1017.24(9)"), ("pay nothing", "Rule anew", "wrong count")):
         page.locator(".disputes").get_by_role("button", name=button, exact=True).tap()
         page.locator('dialog [name="says"]').fill(says)
-        page.locator('dialog [name="law"]').fill("CO 47.1-1017.24(9)")
+        expect(page.locator("dialog .laws button").first).to_contain_text("Three Card Poker")
+        page.locator('dialog [name="law"]').fill(law)
+        page.locator("dialog .laws button").first.tap()
+        expect(page.locator("dialog .laws button")).to_have_count(1)
         page.locator("dialog").get_by_role("button", name="Rule", exact=True).tap()
         expect(page.locator(".ruling").last).to_contain_text(says)
+        expect(ann.page.locator(".disputed .ruling").last).to_contain_text(says)
     expect(page.locator(".ruling")).to_have_count(2)

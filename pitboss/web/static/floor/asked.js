@@ -11,12 +11,57 @@ import { field } from "../visuals/sheet.js";
  * @typedef {object} Asked
  * @property {string} name
  * @property {string} label
- * @property {"text" | "long" | "money" | "number" | "check" | "date" | "choice"} [kind]
+ * @property {"text" | "long" | "money" | "number" | "check" | "date" | "choice" | "law"} [kind]
  * @property {string | boolean} [value]
  * @property {boolean} [needed]
  * @property {readonly string[]} [known] what was said before, or what there is to choose from
+ * @property {readonly LawLine[]} [laws] the paragraphs that are offered, with what they are about
  */
 
+const SHOWN = 6; // paragraphs at a time
+
+/**
+ * The paragraphs that have every word that was typed; a touch chooses one.
+ * @param {readonly LawLine[]} laws
+ * @param {string} typed
+ */
+export function lawsFound(laws, typed) {
+  const parts = typed
+    .toLowerCase()
+    .split(/[\s,;:]+/)
+    .filter(Boolean);
+  const whole = (/** @type {LawLine} */ { law, title, says }) => `${law} ${title} ${says}`.toLowerCase();
+  return laws.filter((line) => parts.every((part) => whole(line).includes(part)));
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {readonly LawLine[]} laws
+ */
+function lawList(input, laws) {
+  const list = el("ul", { class: "laws", "aria-label": texts.floor.laws });
+  const draw = () => {
+    const chosen = laws.find(({ law }) => law === input.value.trim());
+    const found = chosen ? [chosen] : lawsFound(laws, input.value);
+    list.replaceChildren(
+      ...found.slice(0, SHOWN).map(({ law, title, says }) => {
+        const choose = () => {
+          input.value = law;
+          draw();
+        };
+        const words = [el("b", {}, law), ` ${title}: ${says}`];
+        return el("li", {}, el("button", { type: "button", "aria-pressed": Boolean(chosen), onclick: choose }, words));
+      }),
+      ...(found.length > SHOWN ? [el("li", { class: "soft" }, texts.floor.moreLaws(found.length - SHOWN))] : []),
+      ...(found.length ? [] : [el("li", { class: "soft" }, texts.floor.noLaw)]),
+    );
+  };
+  input.addEventListener("input", draw);
+  draw();
+  return list;
+}
+
+/** @import { LawLine } from "../types/pictures.js" */
 /** @typedef {Record<string, string | number | boolean>} Said */
 
 /** @param {Asked} asked */
@@ -96,7 +141,11 @@ export function askBox(title, asked, run, does = texts.floor.doIt) {
       },
     },
     el("h2", {}, title),
-    asked.map((each) => field(each.label, inputOf(each))),
+    asked.map((each) => {
+      const input = inputOf(each);
+      const line = field(each.label, input);
+      return each.laws && input instanceof HTMLInputElement ? [line, lawList(input, each.laws)] : line;
+    }),
     lists,
     note,
     el(

@@ -14,14 +14,13 @@ import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
-/** @import { DisputeLine, FloorSeat, FloorView, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
+/** @import { DisputeLine, FloorSeat, FloorView, LawLine, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
 /** @import { Said } from "./asked.js" */
 /** @import { Calling } from "../visuals/called.js" */
 
 const OFTEN = 1500; // milliseconds between two looks at the table
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
 const REMEDIES = {
-  deck: "deck/count",
   dice: "dice/inspect",
   inspection: "deck/inspect",
   shown: "deck/show",
@@ -29,6 +28,7 @@ const REMEDIES = {
   sequence: "deck/sequence",
   change: "deck/put",
   sign: "sign",
+  dealer: "relief",
 };
 
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
@@ -47,6 +47,10 @@ export async function floorTable(page, number) {
   /** @type {Spoken | null} */
   let spoken = null;
   let drawn = "";
+  /** A count that is shown and not written yet. @type {{ body: Said, shows: ShownConsequence } | null} */
+  let counted = null;
+  /** What a ruling can rest on, once it was asked for. @type {readonly LawLine[] | null} */
+  let laws = null;
   const head = el("header", { class: "floor-head" });
   const wants = el("section", { "aria-label": words.wants });
   const seats = el("section", { class: "panel", "aria-label": words.seats });
@@ -227,12 +231,13 @@ export async function floorTable(page, number) {
   }
 
   /** @param {DisputeLine} line */
-  function rule(line) {
+  async function rule(line) {
+    laws ??= (await asks.laws(table)).laws;
     askFloor(
       words.ruleOn(line.number),
       [
         { name: "says", label: words.ruling, kind: "long", needed: true },
-        { name: "law", label: words.byLaw, needed: true, known: lawsOf(view) },
+        { name: "law", label: words.byLaw, kind: "law", needed: true, laws: atHand(laws, view) },
         { name: "thaw", label: words.thawToo, kind: "check", value: true },
       ],
       (given) => does("rule", { number: line.number, ...given }, words.ruled),
@@ -328,14 +333,16 @@ export async function floorTable(page, number) {
 
   /** To what puts right what is overdue. @param {string} kind */
   function see(kind) {
+    if (kind === "deck") return count;
     const verb = REMEDIES[kind];
     return verb ? () => void desk.show(verb) : null;
   }
 
   function drawCalls() {
-    const people = whose(view.irregular);
+    const turn = view.spoken?.seat ?? -1;
+    const people = whose(view.irregular, turn);
     if (!people.some(({ seat }) => seat === state.seat)) state.seat = ALL;
-    const list = callings(view.irregular, state.seat);
+    const list = callings(view.irregular, state.seat, turn);
     const open = list.find((each) => each.key === state.open);
     if (state.open && !open) {
       state.open = "";
@@ -346,7 +353,42 @@ export async function floorTable(page, number) {
       el("h2", {}, words.irregular),
       filter(people),
       callingList(list, state.open, touch, open ? shown(open) : null),
+      el("div", { class: "row acts" }, el("button", { "data-key": "count", onclick: () => count() }, words.count)),
+      counting(),
     );
+  }
+
+  /** How many cards were found: what follows is shown before it counts. */
+  function count() {
+    askFloor(
+      words.count,
+      [
+        { name: "found", label: words.found, kind: "number", needed: true },
+        { name: "of", label: words.countedOf, kind: "choice", known: ["deck", "stub", "discards"] },
+        { name: "misdealt", label: words.misdealt, kind: "check" },
+      ],
+      async (given) => {
+        counted = { body: given, shows: await asks.preview(table, "count", given) };
+        drawn = "";
+        draw();
+      },
+      words.show,
+    );
+  }
+
+  function counting() {
+    const now = counted;
+    if (!now) return "";
+    const leave = () => {
+      counted = null;
+      drawn = "";
+      draw();
+    };
+    const apply = () => {
+      counted = null;
+      tries("count", now.body, now.shows.told.map(({ says }) => says).join(" "));
+    };
+    return consequence({ comes: "", law: null, owes: "", shows: now.shows, apply, leave });
   }
 
   /** @param {Calling} calling */
@@ -469,7 +511,7 @@ export async function floorTable(page, number) {
   }
 
   function drawDisputes() {
-    const list = view.disputes.map((line) => disputeItem(line, rule));
+    const list = view.disputes.map((line) => disputeItem(line, (each) => void rule(each).catch(wrong)));
     refill(
       disputes,
       el("h2", {}, words.disputes),
@@ -521,7 +563,10 @@ export async function floorTable(page, number) {
       const found = await asks.round(table, Math.max(0, Math.min(at, Number(slider.max) || at)));
       slider.max = String(found.steps.length);
       slider.value = String(found.step);
-      where.textContent = texts.round.step(found.step, found.steps.length);
+      const told = found.picture.told.at(-1)?.says ?? "";
+      where.textContent = [texts.round.step(found.step, found.steps.length), found.step && told]
+        .filter(Boolean)
+        .join(": ");
       story.replaceChildren(...found.picture.told.map((line) => el("li", {}, cited(line.says, line.law))));
       story.scrollTop = story.scrollHeight;
       ways.hidden = false;
@@ -654,7 +699,12 @@ function bounds({ player, owed, least, most, stack }) {
 }
 
 /**
- * Paragraphs that are at hand.
+ * The paragraphs, those first that something rests on which can be called now.
+ * @param {readonly LawLine[]} laws
  * @param {FloorView} view
  */
-const lawsOf = (view) => [...new Set(view.irregular.flatMap(({ law }) => (law ? [law] : [])))];
+function atHand(laws, view) {
+  const now = view.irregular.map(({ law }) => law ?? "");
+  const near = (/** @type {LawLine} */ { law }) => now.some((each) => each.includes(law));
+  return [...laws.filter(near), ...laws.filter((line) => !near(line))];
+}

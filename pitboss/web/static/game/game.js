@@ -1,12 +1,15 @@
 // A game: its rules with citations, pay tables as printed and as read, the solved figures, a pay table of one's own.
 
 import { el } from "../kit/elements.js";
+import { hasRoom } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
+import { waiting } from "../kit/waiting.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
+import { listLine } from "../visuals/held.js";
 import { printedTable } from "../visuals/pay_table.js";
-import { signIn } from "../visuals/sign_in.js";
+import { door, signIn } from "../visuals/sign_in.js";
 import { rules } from "./rules.js";
 import { solver } from "./solver.js";
 
@@ -21,15 +24,17 @@ export async function game(page, name) {
   const book = await server.game(name);
   document.title = book.name;
   const refused = el("p", { class: "bad", role: "status" });
+  const seat = el("div", { class: "row" });
+  let tables = await server.tables();
   const figures = el("section", { class: "panel", id: "figures" }, el("h2", {}, words.mathematics));
   page.append(
-    el("div", { class: "row" }, el("h1", {}, book.name), el("button", { class: "main", onclick: sit }, words.sit)),
+    el("div", { class: "row" }, el("h1", {}, book.name), seat),
     refused,
     el("p", {}, book.about, " ", el("span", { class: "law" }, `${book.jurisdiction} ${book.section}`)),
     el(
       "div",
       { class: "book" },
-      el("div", { class: "side" }, figures, Object.keys(book.schedules).length ? tables(book) : null),
+      el("div", { class: "side" }, figures, Object.keys(book.schedules).length ? payTables(book) : null),
       el(
         "section",
         { class: "panel", "aria-label": words.rules },
@@ -42,15 +47,49 @@ export async function game(page, name) {
   else figures.append(el("p", { class: "soft" }, words.noEdge));
   reveal();
   addEventListener("hashchange", reveal);
-  return () => removeEventListener("hashchange", reveal);
+  drawSeat();
+  const unheard = waiting.on(drawSeat);
+  return () => {
+    removeEventListener("hashchange", reveal);
+    unheard();
+  };
+
+  /** A house that opens its tables itself offers a seat where one is free, and says which tables are open. */
+  function drawSeat() {
+    const here = tables.filter((table) => table.game === book.slug);
+    if (!door().house || waiting.of(book.slug)?.called || here.some(hasRoom))
+      return seat.replaceChildren(el("button", { class: "main", onclick: sit }, words.sit));
+    const open = here.length ? here : tables;
+    const links = open.map(({ table, name }) => [
+      " ",
+      el("a", { href: `/tables/${table}` }, texts.table.title(name, String(table))),
+    ]);
+    seat.replaceChildren(
+      el("span", {}, here.length ? words.allFull : words.noTable),
+      listLine(book.slug, { join: waits(() => waiting.join(book.slug)), leave: waits(() => waiting.leave(book.slug)) }),
+      ...(open.length ? [el("span", { class: "soft" }, words.openNow, links)] : []),
+    );
+  }
+
+  /** @param {() => Promise<void>} act */
+  function waits(act) {
+    return () => trying(act);
+  }
 
   async function sit() {
+    await trying(async () => {
+      tables = await server.tables();
+      await sitDown(book.slug, tables);
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async function trying(act) {
     await signIn();
-    try {
-      await sitDown(book.slug, await server.tables());
-    } catch (error) {
+    refused.textContent = "";
+    await act().catch((error) => {
       refused.textContent = reason(error);
-    }
+    });
   }
 }
 
@@ -64,7 +103,7 @@ function reveal() {
 }
 
 /** @param {GamePage} book */
-function tables(book) {
+function payTables(book) {
   const list = Object.entries(book.schedules).map(([wager, schedules]) => [
     el("h3", {}, wager),
     schedules.map((schedule) => printed(wager, schedule)),

@@ -1,9 +1,26 @@
 // Who has which place at a table.
 
-/** @import { Summary } from "../types/pictures.js" */
+/** @import { Summary, TableView } from "../types/pictures.js" */
 
 /**
  * The positions that somebody has, now or from the next round on.
  * @param {Pick<Summary, "chairs">} view
  */
 export const taken = ({ chairs }) => new Set(chairs.flatMap(({ seat, plays }) => plays ?? [seat]));
+
+/**
+ * The free positions that somebody may take: not those that are held for others of the waiting list.
+ * @param {Pick<TableView, "places" | "chairs" | "held">} view
+ * @param {string} name of who looks, or nothing
+ */
+export function openTo(view, name) {
+  const gone = taken(view);
+  const free = Array.from({ length: view.places }, (_, n) => n).filter((n) => !gone.has(n));
+  return free.slice(0, Math.max(0, free.length - view.held.filter((each) => each !== name).length));
+}
+
+/**
+ * Whether a table of the lobby has a seat for anybody.
+ * @param {Summary} table
+ */
+export const hasRoom = (table) => (table.open ?? table.places - taken(table).size) > 0;

@@ -4,8 +4,8 @@ import { texts } from "../texts.js";
 
 /** @import { PaperHistory, PaperList, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
-/** @import { FloorMap, FloorReplay, FloorTrail, FloorView, ShownConsequence } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView } from "../types/pictures.js" */
+/** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
 /** The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps. */
 export class Refused extends Error {
@@ -105,6 +105,10 @@ export const server = {
 
   /** @returns {Promise<FundWall>} */
   meters: () => ask("/api/meters"),
+  /** @returns {Promise<WaitingBoard>} */
+  waiting: () => ask("/api/waiting"),
+  /** @param {{ do: "join" | "leave", game: string, table?: number }} said @returns {Promise<WaitingBoard>} */
+  wait: (said) => ask("/api/waiting", said),
   /** @returns {Promise<Summary[]>} */
   tables: () => ask("/api/tables"),
   /**
@@ -183,6 +187,8 @@ export const floor = {
   pit: (verb, said) => ask(`/api/floor/${verb}`, said),
   /** @param {number} table @param {number} step @returns {Promise<FloorReplay>} */
   round: (table, step) => ask(`/api/floor/tables/${table}/round?step=${step}`),
+  /** What a ruling can rest on. @param {number} table @returns {Promise<LawList>} */
+  laws: (table) => ask(`/api/floor/tables/${table}/laws`),
   /** @param {URLSearchParams} query @returns {Promise<FloorTrail>} */
   trail: (query) => ask(`/api/floor/trail?${query}`),
 };

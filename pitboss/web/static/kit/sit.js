@@ -1,8 +1,9 @@
 // Sitting down at a game: at a table with a free seat, or at a new one.
 
 import { go } from "./router.js";
-import { taken } from "./seats.js";
+import { hasRoom } from "./seats.js";
 import { server } from "./server.js";
+import { waiting } from "./waiting.js";
 
 /** @import { Summary } from "../types/pictures.js" */
 
@@ -11,6 +12,7 @@ import { server } from "./server.js";
  * @param {readonly Summary[]} tables
  */
 export async function sitDown(game, tables) {
-  const free = tables.find((table) => table.game === game && taken(table).size < table.places);
+  const called = waiting.of(game)?.called;
+  const free = called ? { table: called } : tables.find((table) => table.game === game && hasRoom(table));
   await go(`/tables/${(free ?? (await server.open(game))).table}`);
 }

@@ -2,15 +2,17 @@
 
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
-import { taken } from "../kit/seats.js";
+import { hasRoom, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
+import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
+import { listLine } from "../visuals/held.js";
 import { choice } from "../visuals/sheet.js";
-import { signIn } from "../visuals/sign_in.js";
+import { door, signIn } from "../visuals/sign_in.js";
 import { found } from "./search.js";
 
-/** @import { GameLine } from "../types/pictures.js" */
+/** @import { GameLine, Summary } from "../types/pictures.js" */
 
 const EVERY = 5000; // milliseconds between looks at the open tables
 
@@ -29,6 +31,8 @@ export async function lobby(page) {
     say: (value) => (value === "name" ? words.byName : words.byEdge),
   });
   const open = el("ul", { class: "open" });
+  const lists = el("section", { class: "panel lists", "aria-label": texts.waiting.title, hidden: true });
+  let drawn = "";
 
   /**
    * @param {string} label
@@ -43,7 +47,53 @@ export async function lobby(page) {
     const asked = { text: search.value, state: state.value, bank: bank.value, family: family.value };
     const list_ = found(games, { ...asked, byEdge: order.value === "edge" });
     count.textContent = words.count(list_.length);
-    list.replaceChildren(...list_.map((game) => item(game, () => sit(game))));
+    list.replaceChildren(...list_.map((game) => item(game, seatAt(game))));
+  }
+
+  /** How one gets a seat at a game: a house that opens its tables itself has one only where a table is open. @param {GameLine} game */
+  function seatAt(game) {
+    const here = tables.filter((table) => table.game === game.slug);
+    const called = waiting.of(game.slug)?.called;
+    const sits = !door().house || called || here.some(hasRoom);
+    const label = words.sitAt(game.name);
+    if (sits) return el("button", { class: "main small", onclick: () => sit(game), "aria-label": label }, words.sit);
+    return el(
+      "span",
+      { class: "row" },
+      el("span", { class: "soft" }, here.length ? words.full : words.closed),
+      onList(game.slug),
+    );
+  }
+
+  /** @param {string} game @param {number} [table] */
+  function onList(game, table = 0) {
+    const run = (/** @type {() => Promise<void>} */ act) => async () => {
+      await signIn();
+      await act().catch(said);
+    };
+    return listLine(game, { table, join: run(() => waiting.join(game, table)), leave: run(() => waiting.leave(game)) });
+  }
+
+  function drawLists() {
+    const mine = waiting.mine();
+    lists.hidden = !mine.length;
+    lists.replaceChildren(
+      el("h2", {}, texts.waiting.title),
+      ...mine.map(({ game, name }) => el("p", {}, el("a", { href: `/games/${game}` }, name), " ", onList(game))),
+    );
+  }
+
+  /** What hangs on tables and lists is drawn anew where they have changed, and not under a finger. */
+  function renew() {
+    const key = JSON.stringify([
+      tables.map(({ table, chairs, open, waiting: many }) => [table, chairs.length, open, many]),
+      waiting.mine(),
+    ]);
+    if (key === drawn) return;
+    drawn = key;
+    drawOpen();
+    drawLists();
+    if (door().house) draw();
   }
 
   function drawOpen() {
@@ -58,12 +108,16 @@ export async function lobby(page) {
         el(
           "div",
           { class: "soft" },
-          people.length ? `${people.join(", ")} · ` : "",
-          words.free(table.places - taken(table).size),
+          [people.join(", "), words.free(freeAt(table)), texts.waiting.many(table.waiting ?? 0)]
+            .filter(Boolean)
+            .join(" · "),
         ),
+        hasRoom(table) || waiting.of(table.game) ? null : onList(table.game, table.table),
       );
     });
-    open.replaceChildren(...(lines.length ? lines : [el("li", { class: "soft" }, words.none)]));
+    open.replaceChildren(
+      ...(lines.length ? lines : [el("li", { class: "soft" }, door().house ? words.noneYet : words.none)]),
+    );
   }
 
   /** @param {GameLine} game */
@@ -72,16 +126,26 @@ export async function lobby(page) {
     try {
       await sitDown(game.slug, tables);
     } catch (error) {
-      count.textContent = reason(error);
-      scrollTo(0, 0);
+      said(error);
     }
+  }
+
+  /** @param {unknown} error */
+  function said(error) {
+    count.textContent = reason(error);
+    scrollTo(0, 0);
   }
 
   page.append(
     el(
       "div",
       { class: "lobby" },
-      el("aside", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+      el(
+        "aside",
+        {},
+        lists,
+        el("section", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+      ),
       el(
         "section",
         { "aria-label": words.games },
@@ -94,20 +158,27 @@ export async function lobby(page) {
     ),
   );
   draw();
-  drawOpen();
+  renew();
+  const unheard = waiting.on(renew);
   const look = setInterval(async () => {
     if (document.visibilityState !== "visible") return;
     tables = await server.tables().catch(() => tables);
-    drawOpen();
+    renew();
   }, EVERY);
-  return () => clearInterval(look);
+  return () => {
+    clearInterval(look);
+    unheard();
+  };
 }
+
+/** Seats of a table that are free and held for nobody. @param {Summary} table */
+const freeAt = (table) => table.open ?? table.places - taken(table).size;
 
 /**
  * @param {GameLine} game
- * @param {() => void} sit
+ * @param {HTMLElement} seat how one gets one
  */
-function item(game, sit) {
+function item(game, seat) {
   const words = texts.lobby;
   return el(
     "li",
@@ -121,10 +192,6 @@ function item(game, sit) {
       el("span", { class: "tag" }, game.bank === "house" ? words.againstHouse : words.amongPlayers),
       game.edge === null ? null : el("span", { class: "tag", title: words.edgeMeans }, words.edge(percent(game.edge))),
     ),
-    el(
-      "div",
-      { class: "row" },
-      el("button", { class: "main small", onclick: sit, "aria-label": words.sitAt(game.name) }, words.sit),
-    ),
+    el("div", { class: "row" }, seat),
   );
 }

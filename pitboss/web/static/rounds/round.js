@@ -10,6 +10,7 @@ import { texts } from "../texts.js";
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { resultWord } from "../visuals/result.js";
+import { disputeList } from "../visuals/ruling.js";
 import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { bankedView, potView } from "./views.js";
@@ -90,6 +91,9 @@ export async function round(page, table, number) {
         "aside",
         { class: "side", "aria-label": texts.table.beside },
         el("section", { class: "panel" }, el("h2", {}, words.happened), shuffle, story),
+        data.disputes.length
+          ? el("section", { class: "panel" }, el("h2", {}, texts.disputes.title), disputeList(data.disputes))
+          : null,
       ),
     ),
   );

@@ -29,12 +29,21 @@ export function postedPanel(number) {
   const all = el("div", { class: "rules" });
   const sheet = el("p", { class: "soft" });
   const own = el("a", { href: `/rounds?table=${number}` }, words.own);
+  const notice = el("p", { class: "notice", role: "status", hidden: true });
+  const changes = el("ul", { class: "results posted" });
   let key = "";
+  let seen = 0;
+  /** @param {number} time */
+  const at = (time) => words.time(new Date(time));
   /** @param {TableView} view */
   const draw = (view) => {
     const me = view.chairs.find((chair) => chair.seat === view.seat);
     own.href = `/rounds?${new URLSearchParams({ table: number, ...(me && { player: me.name }) })}`;
-    const settled = JSON.stringify([view.limits, view.kind === "house" && view.pays]);
+    const settled = JSON.stringify([view.limits, view.coming, view.kind === "house" && view.pays]);
+    notice.hidden = !view.coming;
+    notice.textContent = view.coming ? words.coming(at(view.coming)) : "";
+    if (view.coming && !seen) node.open = true;
+    seen = view.coming;
     if (settled === key) return;
     key = settled;
     void load();
@@ -44,6 +53,9 @@ export function postedPanel(number) {
     if (!found) return;
     const [about, here, ...rest] = found.entries;
     list.replaceChildren(...(here?.rules ?? []).map(({ says, law }) => el("li", {}, cited(says, law))));
+    changes.replaceChildren(
+      ...(found.coming?.changes ?? []).map((line) => el("li", {}, cited(words.sentence(line.says), line.law))),
+    );
     all.replaceChildren(...flat([rules(about ? [about, ...rest] : rest)]));
     sheet.textContent = words.number(found.number);
   }
@@ -58,6 +70,8 @@ export function postedPanel(number) {
     "details",
     { class: "panel" },
     el("summary", {}, words.title),
+    notice,
+    changes,
     list,
     more,
     sheet,

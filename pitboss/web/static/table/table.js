@@ -4,9 +4,10 @@ import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
-import { taken } from "../kit/seats.js";
-import { proofAt, server } from "../kit/server.js";
+import { openTo, taken } from "../kit/seats.js";
+import { proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
+import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
 import { CHIPS, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
@@ -14,9 +15,11 @@ import { Clock } from "../visuals/clock.js";
 import { showDialog } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
+import { listLine } from "../visuals/held.js";
 import { resultWord } from "../visuals/result.js";
+import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
-import { signIn } from "../visuals/sign_in.js";
+import { me, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
 import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
@@ -24,6 +27,7 @@ import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
 /** @import { GamePage, StoryLine, TableView } from "../types/pictures.js" */
+/** @import { Model } from "../types/felt.js" */
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
 /**
@@ -71,6 +75,8 @@ function sitting(page, number, first, book, kind) {
     shuffle: "",
     proved: 0,
     cut: "",
+    disputes: "",
+    called: "",
   };
   /** @type {Action[]} */
   let list = [];
@@ -82,6 +88,7 @@ function sitting(page, number, first, book, kind) {
   const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
+  const disputes = el("div", { "aria-live": "polite" });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
   const commitments = new Commitments(number);
   const committed = el("div");
@@ -125,7 +132,17 @@ function sitting(page, number, first, book, kind) {
       el(
         "aside",
         { class: "side", "aria-label": words.beside },
-        el("section", { class: "panel" }, el("h2", {}, words.round), results, replay, proved, committed, story),
+        el(
+          "section",
+          { class: "panel" },
+          el("h2", {}, words.round),
+          disputes,
+          results,
+          replay,
+          proved,
+          committed,
+          story,
+        ),
         posted.node,
         teach.node,
         side,
@@ -138,8 +155,10 @@ function sitting(page, number, first, book, kind) {
   kind.beside(state, side);
   addEventListener("keydown", keys);
   addEventListener("resize", draw);
+  const unheard = waiting.on(drawActions);
   draw();
   return () => {
+    unheard();
     live.close();
     removeEventListener("keydown", keys);
     removeEventListener("resize", draw);
@@ -158,12 +177,14 @@ function sitting(page, number, first, book, kind) {
   /** @param {string} why */
   function call(why) {
     send({ do: "call", why });
-    note.textContent = words.called;
+    last.called = words.called;
+    say("");
     announce(words.called);
   }
 
   /** @param {Wishing<V>} wish */
   function send(wish) {
+    last.called = "";
     say("");
     live.send(wish);
   }
@@ -176,7 +197,8 @@ function sitting(page, number, first, book, kind) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
     const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
-    const text = refusal || said || (seat < 0 ? words.lookingOn : "");
+    const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
+    const text = refusal || last.called || said || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
@@ -189,6 +211,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {string} line */
   function refused(line) {
+    last.called = "";
     say(words.refused(line));
   }
 
@@ -248,10 +271,11 @@ function sitting(page, number, first, book, kind) {
   function draw() {
     const { view } = state;
     const held = page.contains(document.activeElement);
-    felt.draw(kind.model({ ...state, turnTo }, pick));
+    felt.draw(seatsFor(kind.model({ ...state, turnTo }, pick)));
     strip.draw(view);
     posted.draw(view);
     drawStory(view.picture?.told ?? []);
+    drawDisputes();
     drawResults();
     drawShuffle();
     drawRack();
@@ -262,6 +286,13 @@ function sitting(page, number, first, book, kind) {
     teach.changed(view);
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
+  }
+
+  /** Seats that are held for others are not offered. @param {Model} model */
+  function seatsFor(model) {
+    const open = new Set(openTo(state.view, me()?.name ?? ""));
+    const seats = model.seats.map((seat) => (seat.free && !open.has(seat.seat) ? { ...seat, held: true } : seat));
+    return { ...model, seats };
   }
 
   /** @param {StoryLine[]} told */
@@ -278,6 +309,13 @@ function sitting(page, number, first, book, kind) {
     }
     if (told.length > last.told) story.scrollTop = story.scrollHeight;
     last.told = told.length;
+  }
+
+  function drawDisputes() {
+    const key = JSON.stringify(state.view.disputes);
+    if (key === last.disputes) return;
+    last.disputes = key;
+    disputes.replaceChildren(...(state.view.disputes.length ? [disputeList(state.view.disputes)] : []));
   }
 
   /** Results of the last round stay in sight while the next is being bet on. */
@@ -374,11 +412,33 @@ function sitting(page, number, first, book, kind) {
 
   /** @returns {Action[]} */
   function guests() {
-    const { places } = state.view;
+    const { places, held } = state.view;
+    const name = me()?.name ?? "";
+    if (held.includes(name) && !waiting.called()) void waiting.look();
     const gone = taken(state.view);
-    const free = Array.from({ length: places }, (_, n) => n).find((n) => !gone.has(n));
-    if (free === undefined) return [{ node: el("p", { class: "soft" }, words.full) }];
+    const open = openTo(state.view, name);
+    const [free] = open;
+    if (free === undefined) {
+      const others = held.filter((each) => each !== name);
+      const full = gone.size < places && others.length ? words.heldFor(others) : words.full;
+      return [{ node: el("p", { class: "soft" }, full) }, { node: onList() }];
+    }
+    for (let seat = 0; seat < places; seat++) if (!open.includes(seat)) gone.add(seat);
     return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
+  }
+
+  /** One's place on the waiting list, and the way on it and off it. */
+  function onList() {
+    const { game } = state.view;
+    const run = (/** @type {() => Promise<void>} */ act) => () =>
+      void signIn()
+        .then(act)
+        .catch((error) => refused(reason(error)));
+    return listLine(game, {
+      table: Number(number),
+      join: run(() => waiting.join(game, Number(number))),
+      leave: run(() => waiting.leave(game)),
+    });
   }
 
   // --- keys ---

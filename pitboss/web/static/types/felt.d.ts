@@ -35,6 +35,8 @@ export interface Seat {
   free?: boolean;
   /** What happens to who takes it, on an empty place. */
   offer?: string;
+  /** Free, and held for somebody of the waiting list. */
+  held?: boolean;
   /** Another hand of one's own: it is turned to. */
   turnTo?: (() => void) | null;
   groups?: Group[];

@@ -2468,6 +2468,26 @@ export interface FundWall {
   funds: WallFund[];
 }
 
+/** A ruling: what was decided, by which paragraph, by whom and when. */
+export interface RulingLine {
+  at: number;
+  by: string[];
+  round: number;
+  says: string;
+  law: string;
+}
+
+/** A dispute with the rulings on it, the one that counts last. */
+export interface DisputeLine {
+  number: number;
+  round: number;
+  player: string;
+  says: string;
+  since: number;
+  by: string[];
+  rulings: RulingLine[];
+}
+
 /** What a table of either kind says to whoever looks. */
 export interface Looking {
   /** The seat of whoever looks, or -1. */
@@ -2488,6 +2508,12 @@ export interface Looking {
   award: FundAward | null;
   /** Why nothing happens here until the floor lets it, or nothing. */
   frozen: string;
+  /** For whom the free seats are: who was called from the waiting list, and who is called next. */
+  held: string[];
+  /** What was disputed in this round and in the one before, and how it was ruled. */
+  disputes: DisputeLine[];
+  /** From when another version of the sheet holds here, of which notice hangs; or 0. */
+  coming: number;
 }
 
 /** A table as it is called out: its game, its limits, its free seats. */
@@ -2507,8 +2533,14 @@ export interface OpenSeats {
 /** Where a player stands on a list. */
 export interface WaitingPlace {
   game: string;
+  /** Of the game. */
+  name: string;
+  /** The one table that the player waits for, or 0 for any of the game. */
+  table: number;
   /** The first is 1. */
   place: number;
+  /** How many stand on it. */
+  of: number;
   /** The table that the player is called to. */
   called: number | null;
   /** For how long the seat is still held. */
@@ -2864,9 +2896,19 @@ export interface GamePage extends GameLine {
   schedules: Record<string, PrintedSchedule[]>;
 }
 
+/** Another version of the sheet, of which notice hangs at the table. */
+export interface ComingChange {
+  /** Since when the notice hangs. */
+  noticed: number;
+  /** From when it holds, at the earliest. */
+  starts: number;
+  changes: ChangeLine[];
+}
+
 /** What is posted at a table. `number`: of the sheet, as its sign bears it. */
 export interface PostedRules {
   number: string;
+  coming: ComingChange | null;
   /** The first group is about the game itself, the second what the sheet of this table settles. */
   entries: RuleGroup[];
 }
@@ -2965,6 +3007,8 @@ export interface PastRound {
   picture: BankedPicture | PotPicture;
   /** The sheet of the house that it was played under, by number and version. */
   under: number[] | null;
+  /** What was disputed in it, and how it was ruled. */
+  disputes: DisputeLine[];
 }
 
 /** A card against what was committed to: its place in its deck, and the way from there to the root. */
@@ -3035,6 +3079,8 @@ export interface SessionLine {
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
+  /** What the house is called that opens its tables itself, or nothing: whoever sits down opens one. */
+  house: string;
   positions: string[];
   pages: string[];
 }
@@ -3227,24 +3273,17 @@ export interface SpokenBounds {
   stack: number;
 }
 
-/** A ruling: what was decided, by which paragraph, by whom and when. */
-export interface RulingLine {
-  at: number;
-  by: string[];
-  round: number;
-  says: string;
+/** A paragraph and what it is about. */
+export interface LawLine {
   law: string;
+  /** Of its section. */
+  title: string;
+  says: string;
 }
 
-/** A dispute with the rulings on it, the one that counts last. */
-export interface DisputeLine {
-  number: number;
-  round: number;
-  player: string;
-  says: string;
-  since: number;
-  by: string[];
-  rulings: RulingLine[];
+/** The paragraphs that a ruling can rest on, those of the game first. */
+export interface LawList {
+  laws: LawLine[];
 }
 
 /** How many hands a player may play. */

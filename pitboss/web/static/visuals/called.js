@@ -18,12 +18,13 @@ export const ALL = -2;
  * One line for each thing that can have gone wrong, of one place or of all; what was said or pushed has a form of its own.
  * @param {readonly CallableEvent[]} events
  * @param {number} [seat]
+ * @param {number} [turn] the place of the player in turn: what others say out of turn is called like anything else
  * @returns {Calling[]}
  */
-export function callings(events, seat = ALL) {
+export function callings(events, seat = ALL, turn = -1) {
   /** @type {Map<string, Calling>} */
   const found = new Map();
-  for (const event of events.filter((each) => (seat === ALL || each.seat === seat) && !spoken(each))) {
+  for (const event of events.filter((each) => (seat === ALL || each.seat === seat) && !spoken(each, turn))) {
     const key = `${event.what} ${event.says}`;
     const calling = found.get(key) ?? { key, says: event.says, player: bearer(event), many: false, events: [] };
     calling.many ||= calling.player !== bearer(event);
@@ -36,15 +37,19 @@ export function callings(events, seat = ALL) {
 /** Whose it is; of several hands of one player, which. @param {CallableEvent} each */
 const bearer = ({ player, hand }) => [player, hand < 0 ? "" : texts.floor.hand(hand)].filter(Boolean).join(", ");
 
-/** @param {CallableEvent} each */
-const spoken = ({ event: { event } }) => event === "Said" || event === "Pushed";
+/** @param {CallableEvent} each @param {number} turn */
+const spoken = ({ seat, event: { event } }, turn) =>
+  (event === "Said" || event === "Pushed") && (turn < 0 || seat === turn);
 
 /**
  * Of whom something can be called: the table as a whole first, then place by place.
  * @param {readonly CallableEvent[]} events
+ * @param {number} [turn]
  */
-export function whose(events) {
-  const seats = [...new Set(events.filter((each) => !spoken(each)).map((each) => each.seat))].sort((a, b) => a - b);
+export function whose(events, turn = -1) {
+  const seats = [...new Set(events.filter((each) => !spoken(each, turn)).map((each) => each.seat))].sort(
+    (a, b) => a - b,
+  );
   return seats.map((seat) => ({ seat, player: events.find((each) => each.seat === seat)?.player ?? "" }));
 }
 

@@ -49,6 +49,14 @@ function lines([x, y], { seat: { width, tall }, narrow }, first, second) {
  * @param {((seat: number) => void) | undefined} sit
  */
 function empty(seat, point, at, sit) {
+  if (seat.held) {
+    const hidden = svg(
+      "g",
+      { class: "plate", "aria-hidden": true },
+      lines(point, at, texts.seats.seat(seat.seat), texts.seats.held),
+    );
+    return svg("g", { role: "group", "aria-label": texts.seats.offered(seat.seat, texts.seats.held) }, hidden);
+  }
   const offer = seat.offer ?? texts.seats.sitHere;
   const drawn = lines(point, at, `${texts.seats.seat(seat.seat)} `, sit ? offer : texts.seats.empty);
   if (!sit) {

@@ -10,7 +10,7 @@ import { openPages } from "./frame.js";
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let here = { player: null, guarded: false, positions: [], pages: [] };
+let here = { player: null, guarded: false, house: "", positions: [], pages: [] };
 
 /** Who is there, and whether the server asks for passwords. */
 export const door = () => here;
