@@ -111,6 +111,9 @@ DID = {
 }
 
 
+TYPED_WHERE = 'Whoever it is for types it in the browser: Sign in, "I have a one-time word of the house".'
+
+
 def answer_lines(answer: HouseAnswer) -> Iterator[str]:
     """What was done, event by event."""
     for event in answer["events"]:
@@ -126,6 +129,7 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
         yield f"The root of the day: {answer['root']}"
     if answer["word"]:
         yield f"The word for a new password, good for a day and shown this once: {answer['word']}"
+        yield TYPED_WHERE
 
 
 def _counted(count: CountLine) -> str:

@@ -167,6 +167,11 @@ class Window(NamedTuple):
             return found
         return self._looked(lambda engine: papers.shown(_house(engine), number))
 
+    def is_founded(self) -> bool:
+        """Whether somebody keeps the house of this database."""
+        with server.looked_at(self.database) as engine:
+            return _house(engine).founded
+
     def alarms(self) -> AlarmsReport:
         return self._sent("/api/house/alarms") if self.server else self._looked(deck_records.alarms_kept)
 

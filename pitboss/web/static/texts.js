@@ -731,6 +731,7 @@ export const texts = {
     password: "with their password",
     /** @param {string} word */
     word: (word) => `The word for a new password, good for a day and shown this once: ${word}`,
+    wordWhere: "Whoever it is for types it here: Sign in, “I have a one-time word of the house”.",
     dollars: " ($)",
     optional: " (if any)",
     none: "—",

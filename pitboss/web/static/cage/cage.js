@@ -352,7 +352,7 @@ export function answerSlip(done, title = "", about = "") {
     el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
     [...counts, ...boxes, ...gone, ...known].map((says) => el("p", {}, says)),
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
-    done.word ? el("p", {}, words.word(done.word)) : null,
+    done.word ? [el("p", {}, words.word(done.word)), el("p", { class: "soft" }, words.wordWhere)] : null,
     el(
       "div",
       { class: "card-row" },
