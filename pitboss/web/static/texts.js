@@ -632,6 +632,7 @@ export const texts = {
       announced: "Notice hangs",
       "in force": "In force",
       replaced: "Replaced",
+      "never in force": "Never in force",
       withdrawn: "Withdrawn",
     },
     /** @type {Record<string, string>} */
@@ -642,12 +643,12 @@ export const texts = {
       "sheet/post": "The sheet is in force.",
       "sheet/table": "The sheet is posted at the table, from its next round on.",
       "sheet/withdraw": "The sheet is withdrawn.",
+      sign: "The sign hangs.",
     },
-    /** @param {number} version @param {string} state @param {readonly string[]} by @param {string} mark @param {Date} at */
-    versionLine: (version, state, by, mark, at) =>
-      `Version ${version}: ${state.toLowerCase()}; submitted by ${by.join(", ")} on ${at.toLocaleString("en")}; sign no. ${mark}`,
-    /** @param {string} office @param {string} number @param {readonly string[]} by */
-    approval: (office, number, by) => `${office} no. ${number}, entered by ${by.join(", ")}`,
+    /** @param {number} version @param {string} state @param {string} mark */
+    versionLine: (version, state, mark) => `Version ${version}: ${state.toLowerCase()}; sign no. ${mark}`,
+    /** @param {string} office @param {string} number @param {readonly string[]} by @param {string} at */
+    approval: (office, number, by, at) => `Approved: ${office} no. ${number}, entered on ${at} by ${by.join(", ")}`,
     /** @param {string} says */
     needsNotice: (says) => `It needs ${says}`,
     /** @param {string} game */
@@ -672,8 +673,35 @@ export const texts = {
     working: (what) => `The new edge is being worked out: ${what}`,
     /** @param {string} says */
     usual: (says) => (says ? `usual: ${says}` : "usual"),
-    /** Whether a line is usually so. @param {string} says */
-    isYes: (says) => ["allowed", "offered", "yes"].includes(says),
+    /** @param {string} who may */
+    closed: (who) => `${who} You can read all of it, and try out a sheet without submitting it.`,
+    tryOut: "Try a sheet out",
+    tryNext: "Try a next version out",
+    /** @param {string} since @param {string} from */
+    hangs: (since, from) => `; notice hangs since ${since}, and it may be in force from ${from}`,
+    /** @param {number} version */
+    stillInForce: (version) => `Version ${version} is in force.`,
+    /** @param {number} version @param {string} since */
+    fell: (version, since) =>
+      `Version ${version} never came in force: take down its notice, which hangs since ${since}.`,
+    /** @param {number} version @param {number | null} since */
+    displaces: (version, since) =>
+      since === null
+        ? `Version ${version} waits, and falls away when this one is submitted.`
+        : `Version ${version} waits, and falls away when this one is submitted; its notice, which hangs since ${new Date(since).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}, is then taken down.`,
+    /** @param {number} version */
+    contents: (version) => `What version ${version} says`,
+    file: "The sheet as a file",
+    save: "Save the file",
+    print: "Print the sign",
+    /** @param {readonly string[]} by @param {string} at */
+    submitted: (by, at) => `Submitted on ${at} by ${by.join(", ")}`,
+    /** @param {string} at @param {string} starts */
+    noticed: (at, starts) => `Notice hung on ${at}, for ${starts}`,
+    /** @param {string} at */
+    since: (at) => `In force since ${at}`,
+    /** @param {string} state @param {string} at */
+    ended: (state, at) => (state === "Never in force" ? `Fell away on ${at}, never in force` : `${state} on ${at}`),
   },
 
   cage: {

@@ -6,8 +6,8 @@ import { sitDown } from "../kit/sit.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { printedTable } from "../visuals/pay_table.js";
+import { rules } from "../visuals/rules.js";
 import { signIn } from "../visuals/sign_in.js";
-import { rules } from "./rules.js";
 import { solver } from "./solver.js";
 
 /** @import { GamePage, PrintedSchedule } from "../types/pictures.js" */
