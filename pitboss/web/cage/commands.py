@@ -679,11 +679,13 @@ def _trail(
     table: Annotated[int, typer.Option(metavar="TABLE", min=0, help="Of one table.")] = 0,
     person: Annotated[str, typer.Option(metavar="NAME", help="Of one who signs.")] = "",
     since: Annotated[str, typer.Option(metavar="DATE", help="Since the beginning of this day, in Greenwich.")] = "",
+    day: Annotated[str, typer.Option(metavar="DATE", help="Of this gaming day.")] = "",
 ) -> CageSlip:
     """Who did what, when and by which rule, the newest first."""
     from pitboss.web.cage.text import trail_lines
 
-    found = where.trail(table, person, _day(since, "--since") if since else "")
+    since, day = (_day(text, option) if text else "" for text, option in ((since, "--since"), (day, "--day")))
+    found = where.trail(table, person, since, day)
     return CageSlip(found, tuple(trail_lines(found)))
 
 

@@ -258,9 +258,9 @@ def trail_lines(found: FloorTrail) -> Iterator[str]:
         at = datetime.fromtimestamp(line["at"] / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
         where = f"table {line['table']}: " if line["table"] else ""
         law = f"  [{line['law']}]" if line["law"] else ""
-        yield f"{at}  {' and '.join(line['by']) or 'nobody'}  {where}{line['says']}{law}"
+        yield f"{at}  {' and '.join(line['signed']) or 'nobody'}  {where}{line['says']}{law}"
     if found["more"]:
-        yield "  older lines are not shown; say --table, --person or --since"
+        yield "  older lines are not shown; say --table, --person, --day or --since"
 
 
 def audit_lines(found: AuditReport) -> Iterator[str]:

@@ -40,7 +40,7 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList
 from pitboss.report.house.raw import seal_of
-from pitboss.report.house.trail import beginning_of, trail
+from pitboss.report.house.trail import Wanted, beginning_of, trail
 from pitboss.web import server
 from pitboss.web.cage import deck_records, keys, records
 from pitboss.web.cage.ask import HouseAsk
@@ -150,13 +150,13 @@ class Window(NamedTuple):
     def people(self) -> PeopleReport:
         return self._sent("/api/house/people") if self.server else self._looked(records.people_report)
 
-    def trail(self, table: int, person: str, since: str) -> FloorTrail:
-        """`since`: a day, or nothing."""
+    def trail(self, table: int, person: str, since: str, day: str) -> FloorTrail:
+        """`since`: from a day on; `day`: of this gaming day; or nothing."""
         if self.server:
-            asked = urlencode({"table": table, "person": person, "since": since})
+            asked = urlencode({"table": table, "person": person, "since": since, "day": day})
             found: FloorTrail = self._sent(f"/api/house/trail?{asked}")
             return found
-        return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
+        return self._looked(lambda engine: trail(engine, Wanted(table, person, day, beginning_of(since))))
 
     def papers(self) -> PaperList:
         return self._sent("/api/sheets") if self.server else self._looked(lambda engine: papers.listed(_house(engine)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 from pitboss.games.book import find
@@ -25,6 +24,7 @@ from pitboss.report.contract.sheet_shapes import (
 )
 from pitboss.report.diff.changes import changes
 from pitboss.report.diff.text import diff_data
+from pitboss.report.house.sentences import moment
 from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.sheet import files
 from pitboss.sheet.banked import Sheet
@@ -258,11 +258,6 @@ def story(version: VersionLine) -> Iterator[tuple[str, int]]:
 ENDS: dict[PaperState, str] = {
     "replaced": "replaced", "withdrawn": "withdrawn", "never in force": "fell away without having been in force",
 }  # fmt: skip
-
-
-def moment(at: int) -> str:
-    """A time for a person, in Greenwich."""
-    return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%d %H:%M}"
 
 
 def change_lines(lines: Iterable[ChangeLine]) -> Iterator[str]:

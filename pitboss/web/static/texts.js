@@ -371,6 +371,9 @@ export const texts = {
     day: (date, shift) => (shift ? `${date}, shift ${shift}` : date),
     /** @param {number} minutes */
     ago: (minutes) => (minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+    ofTable: "Table",
+    ofPerson: "Who signed",
+    ofDay: "Gaming day",
     /** @param {Date} at */
     clock: (at) => at.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hour12: false }),
     /** @param {string} of @param {string} least @param {string} most */
@@ -697,7 +700,7 @@ export const texts = {
     /** @param {readonly string[]} by @param {string} at */
     submitted: (by, at) => `Submitted on ${at} by ${by.join(", ")}`,
     /** @param {string} at @param {string} starts */
-    noticed: (at, starts) => `Notice hung on ${at}, for ${starts}`,
+    noticed: (at, starts) => (starts === at ? `Notice hung on ${at}` : `Notice hung on ${at}, for ${starts}`),
     /** @param {string} at */
     since: (at) => `In force since ${at}`,
     /** @param {string} state @param {string} at */

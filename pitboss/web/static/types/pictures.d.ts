@@ -2091,6 +2091,8 @@ export interface TrailLine {
   table: number;
   /** Who has signed. */
   by: string[];
+  /** The same with the positions that they held. */
+  signed: string[];
   /** What, by the name of the event. */
   event: string;
   /** The same in a sentence. */
