@@ -111,6 +111,13 @@ def test_the_head_names_the_pages_that_are_open(pit: AskedApp, role: str, pages:
     assert as_role(pit, role).get("/api/me").json()["pages"] == pages
 
 
+@pytest.mark.parametrize("role", ["player", *(each.value for each in Position)])
+def test_what_is_offered_is_what_is_not_refused(pit: AskedApp, role: str) -> None:
+    """The pages read it from there."""
+    offers = set(as_role(pit, role).get("/api/me").json()["may"])
+    assert offers == {key for key, access in ROUTES.items() if key.startswith("POST ") and may(access, "POST", role)}
+
+
 def test_the_key_opens_the_desk(pit: AskedApp) -> None:
     assert pit.visitor()("GET", "/api/house", None, Authorization="Bearer wrong").status_code == 401
     # Also for whoever would be let in by name: a wrong key is a wrong key.

@@ -762,6 +762,10 @@ export const texts = {
     password: "with their password",
     /** @param {string} word */
     word: (word) => `The word for a new password, good for a day and shown this once: ${word}`,
+    readsOnly: "You read everything here, and change nothing.",
+    others: "What others of the house do here",
+    /** @param {string} what @param {readonly string[]} positions */
+    doneBy: (what, positions) => `${what}: ${positions.join(", ") || "nobody"}`,
     wordWhere: "Whoever it is for types it here: Sign in, “I have a one-time word of the house”.",
     dollars: " ($)",
     optional: " (if any)",

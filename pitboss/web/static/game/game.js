@@ -7,7 +7,7 @@ import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { printedTable } from "../visuals/pay_table.js";
 import { rules } from "../visuals/rules.js";
-import { signIn } from "../visuals/sign_in.js";
+import { plays, signIn } from "../visuals/sign_in.js";
 import { solver } from "./solver.js";
 
 /** @import { GamePage, PrintedSchedule } from "../types/pictures.js" */
@@ -23,7 +23,12 @@ export async function game(page, name) {
   const refused = el("p", { class: "bad", role: "status" });
   const figures = el("section", { class: "panel", id: "figures" }, el("h2", {}, words.mathematics));
   page.append(
-    el("div", { class: "row" }, el("h1", {}, book.name), el("button", { class: "main", onclick: sit }, words.sit)),
+    el(
+      "div",
+      { class: "row" },
+      el("h1", {}, book.name),
+      plays() ? el("button", { class: "main", onclick: sit }, words.sit) : null,
+    ),
     refused,
     el("p", {}, book.about, " ", el("span", { class: "law" }, `${book.jurisdiction} ${book.section}`)),
     el(

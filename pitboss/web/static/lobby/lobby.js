@@ -7,7 +7,7 @@ import { reason, server } from "../kit/server.js";
 import { sitDown } from "../kit/sit.js";
 import { texts } from "../texts.js";
 import { choice } from "../visuals/sheet.js";
-import { signIn } from "../visuals/sign_in.js";
+import { plays, signIn } from "../visuals/sign_in.js";
 import { found } from "./search.js";
 
 /** @import { GameLine } from "../types/pictures.js" */
@@ -124,7 +124,9 @@ function item(game, sit) {
     el(
       "div",
       { class: "row" },
-      el("button", { class: "main small", onclick: sit, "aria-label": words.sitAt(game.name) }, words.sit),
+      plays()
+        ? el("button", { class: "main small", onclick: sit, "aria-label": words.sitAt(game.name) }, words.sit)
+        : null,
     ),
   );
 }

@@ -16,7 +16,7 @@ import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { resultWord } from "../visuals/result.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
-import { signIn } from "../visuals/sign_in.js";
+import { plays, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
 import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
@@ -374,6 +374,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @returns {Action[]} */
   function guests() {
+    if (!plays()) return [];
     const { places } = state.view;
     const gone = taken(state.view);
     const free = Array.from({ length: places }, (_, n) => n).find((n) => !gone.has(n));

@@ -3066,12 +3066,16 @@ export interface SessionLine {
   own: boolean;
 }
 
-/** Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them. */
+/** Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them.
+
+`may`: what they may do, each as the route that does it; `reads_all`: whether rounds of others are shown to them. */
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
   positions: string[];
   pages: string[];
+  may: string[];
+  reads_all: boolean;
 }
 
 /** What a table wants the floor for. */

@@ -10,12 +10,18 @@ import { openPages } from "./frame.js";
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let here = { player: null, guarded: false, positions: [], pages: [] };
+let here = { player: null, guarded: false, positions: [], pages: [], may: [], reads_all: false };
 
 /** Who is there, and whether the server asks for passwords. */
 export const door = () => here;
 
 export const me = () => here.player;
+
+/** Whether the server lets whoever is there do this: what it would refuse is not offered. @param {string} path */
+export const may = (path) => here.may.includes(`POST /api/${path}`);
+
+/** Whether whoever is there may play. */
+export const plays = () => may("tables/{number}/wish");
 
 /** Asks the server who comes with this browser. */
 export async function greet() {
@@ -33,7 +39,7 @@ function drawMe() {
 
 async function signOut() {
   await server.signOut();
-  here = { ...here, player: null, positions: [], pages: [] };
+  here = { ...here, player: null, positions: [], pages: [], may: [], reads_all: false };
   await greet();
   show();
 }
