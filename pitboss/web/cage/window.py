@@ -47,6 +47,7 @@ from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
+from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import papers
 from pitboss.web.tables.room import Pace, Refused
 
@@ -239,4 +240,4 @@ def _read(verb: str, said: Mapping[str, Any]) -> HouseAsk:
         return VERBS[verb](**said)
     except ValidationError as error:
         first = error.errors()[0]
-        raise ServeError(f"{' '.join(map(str, first['loc']))}: {first['msg']}") from None
+        raise ServeError(f"{' '.join(map(str, first['loc']))}: {plainly(dict(first))}") from None

@@ -100,6 +100,7 @@ export const texts = {
     open: "A name is enough on this machine.",
     name: "Name",
     password: "Password",
+    isOut: "You are signed out. Sign in again to go on.",
     lost: "I have a one-time word of the house",
     reset: "A new password",
     resetSays: "Ask the house for a one-time word; it is good for a day.",

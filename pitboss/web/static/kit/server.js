@@ -32,15 +32,22 @@ async function ask(path, body, key) {
   const headers = { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
   const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
   const answer = await fetch(path, how);
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await refusal(answer, key ? "" : answer.status === UNKNOWN ? signedOut() : "");
   // The shapes in types/ are those the server promises; nothing is checked twice.
   return answer.json().catch(() => ({}));
 }
 
-/** @param {Response} answer */
-async function refusal(answer) {
+let signedOut = () => "";
+
+/** What is done, and said, where a session has ended. @param {() => string} run */
+export function whenSignedOut(run) {
+  signedOut = run;
+}
+
+/** @param {Response} answer @param {string} [instead] what is said in place of the server's words */
+async function refusal(answer, instead = "") {
   const data = await answer.json().catch(() => ({}));
-  const says = typeof data.detail === "string" ? data.detail : texts.server.unclear;
+  const says = instead || (typeof data.detail === "string" ? data.detail : texts.server.unclear);
   return new Refused(says, answer.status, data.verb ?? "");
 }
 

@@ -2,7 +2,7 @@
 
 import { el, fixed } from "../kit/elements.js";
 import { show } from "../kit/router.js";
-import { reason, server } from "../kit/server.js";
+import { reason, server, whenSignedOut } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 import { openPages } from "./frame.js";
@@ -29,6 +29,15 @@ export async function greet() {
   drawMe();
 }
 
+// A session that has ended: the head says so, and the way back in is there at once.
+whenSignedOut(() => {
+  if (!here.player) return "";
+  here = { ...here, player: null, positions: [], pages: [], may: [], reads_all: false };
+  drawMe();
+  void signIn(texts.signIn.isOut).then(show);
+  return texts.signIn.isOut;
+});
+
 function drawMe() {
   const name = here.player?.name;
   const out = () => el("button", { class: "small", onclick: signOut }, texts.signIn.out);
@@ -46,9 +55,10 @@ async function signOut() {
 
 /**
  * Resolves once somebody is signed in.
+ * @param {string} [why] it is asked
  * @returns {Promise<PlayerLine>}
  */
-export function signIn() {
+export function signIn(why = "") {
   if (here.player) return Promise.resolve(here.player);
   return new Promise((done) => {
     const enter = async (/** @type {HTMLDialogElement} */ box, /** @type {PlayerLine} */ player) => {
@@ -65,7 +75,7 @@ export function signIn() {
     const box = signInBox(
       here.guarded,
       async (name, password) => enter(box, await server.signIn(name, password)),
-      "",
+      why,
       lost,
     );
     showDialog(box);
