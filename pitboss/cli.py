@@ -995,15 +995,22 @@ def player(
             "more, and whoever is signed in under the name is out.",
         ),
     ] = False,
+    by: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Who signs, in a house that is founded.")] = None,
     database: Database = None,
-) -> None:
+    server: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="PITBOSS_SERVER", help="The server that has a founded house."),
+    ] = None,
+    key: Annotated[
+        str | None, typer.Option(metavar="KEY", envvar="PITBOSS_HOUSE_KEY", help="The key of the house, for a server.")
+    ] = None,
+    key_file: KeyFile = None,
+) -> int:
     """The house looks after a player: one who has lost the password, or never had one."""
     _need_house("player", database)
-    from pitboss.web import server
-
     if not reset:
         raise ServeError("say what to do: --reset")
-    out.print(server.reset_word(name, database), markup=False)
+    return _house_said(cage.word_for(name, by or [], cage.Place(database, server, key, key_file)))
 
 
 @app.command()

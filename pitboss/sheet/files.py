@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import stat
 import tomllib
 from pathlib import Path
@@ -48,6 +49,37 @@ def toml(text: str) -> dict[str, Any]:
         raise tomllib.TOMLDecodeError("brackets within brackets, deeper than anybody writes them") from None
     except ValueError:
         raise tomllib.TOMLDecodeError("a number has more digits than any amount") from None
+
+
+def written(data: dict[str, Any]) -> str:
+    """What a sheet says as a file: what stands under no heading first."""
+    plain = {name: value for name, value in data.items() if not isinstance(value, dict)}
+    parts = [_lines(plain)] if plain else []
+    parts += [f"[{_key(name)}]\n{_lines(value)}" for name, value in data.items() if isinstance(value, dict)]
+    return "\n".join(parts)
+
+
+def _lines(data: dict[str, Any]) -> str:
+    return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in data.items())
+
+
+def _key(name: str) -> str:
+    bare = name and all(letter.isascii() and (letter.isalnum() or letter in "-_") for letter in name)
+    return name if bare else _text(name)
+
+
+def _text(value: str) -> str:
+    """In quotes; JSON escapes what TOML wants escaped, but for one control character."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        inside = ", ".join(f"{_key(name)} = {_value(each)}" for name, each in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return str(value).lower() if isinstance(value, bool) else _text(value) if isinstance(value, str) else repr(value)
 
 
 def same_name(one: str, other: str) -> bool:

@@ -46,6 +46,7 @@ from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import PropNames, Summary, TableView
 from pitboss.web.pit import Pit
+from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
@@ -163,7 +164,7 @@ def _refusals(app: FastAPI) -> None:
     async def misshapen(_: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         where = " ".join(str(part) for part in first["loc"][1:])
-        return _line(422, f"{short(where)}: {short(first['msg'])}" if where else short(first["msg"]))
+        return _line(422, f"{short(where)}: {short(plainly(first))}" if where else short(plainly(first)))
 
 
 def _line(status: int, detail: str, headers: Mapping[str, str] | None = None, **more: str) -> Response:

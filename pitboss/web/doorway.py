@@ -9,7 +9,7 @@ from pitboss.house.books.state import on_register
 from pitboss.web.auth import Anybody, has_passwords
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Doorway, PlayerLine
-from pitboss.web.roles import ROUTES, is_private, person
+from pitboss.web.roles import ROUTES, is_private, offered, person, sees_all
 
 PAGES = {"floor": "GET /api/floor", "cage": "GET /api/house", "sheets": "GET /api/sheets"}
 """Pages of those who work in a house, and what each of them asks for first."""
@@ -28,7 +28,7 @@ def routes(app: FastAPI) -> None:
         house = app.state.pit.house
         return {
             "player": found, "guarded": has_passwords(app), "house": house.name if house.founded else "",
-            "positions": positions, "pages": pages,
+            "positions": positions, "pages": pages, "may": await offered(request), "reads_all": await sees_all(request),
         }  # fmt: skip
 
 

@@ -892,7 +892,10 @@ class SessionLine(TypedDict):
 
 
 class Doorway(TypedDict):
-    """Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them."""
+    """Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them.
+
+    `may`: what they may do, each as the route that does it; `reads_all`: whether rounds of others are shown to them.
+    """
 
     player: PlayerLine | None
     guarded: bool
@@ -900,3 +903,5 @@ class Doorway(TypedDict):
     """What the house is called that opens its tables itself, or nothing: whoever sits down opens one."""
     positions: list[str]
     pages: list[str]
+    may: list[str]
+    reads_all: bool

@@ -194,6 +194,8 @@ ROUTES: dict[str, Access] = {
     "GET /api/house/decks": desk(EVERY_POSITION),
     "GET /api/sheets": desk(EVERY_POSITION),
     "GET /api/sheets/{number}": desk(EVERY_POSITION),
+    "GET /api/sheets/{number}/versions/{version}": desk(EVERY_POSITION),
+    "GET /api/sheets/{number}/versions/{version}/sign": desk(EVERY_POSITION),
     "GET /api/sheets/of/{game}": desk(EVERY_POSITION),
     "POST /api/sheets/check": desk(EVERY_POSITION),
     "GET /api/house/people": desk(EVERY_POSITION),
@@ -229,6 +231,24 @@ async def _signed_in(asks: HTTPConnection, access: Access) -> None:
     changes = access.who is not Who.ACCOUNT and asks.scope["method"] != "GET"
     if changes and player is not None and reads_only(asks.app.state.pit.house, player.name):
         raise HTTPException(403, READS_ONLY)
+
+
+async def offered(asks: HTTPConnection) -> list[str]:
+    """What a page offers to whoever asks: every change that the table would not refuse; a player's also before the
+    name is asked for.
+    """
+    found, player = await person(asks), await maybe(asks)
+    held = {*found.positions} if found else set()
+    reads = player is not None and reads_only(asks.app.state.pit.house, player.name)
+
+    def is_open(access: Access) -> bool:
+        if access.who is Who.POSITIONS:
+            return found is not None and (is_private(asks) or bool(held & {*access.positions}))
+        if access.who is Who.DESK:
+            return not is_private(asks) and bool(held & {*access.positions})
+        return access.who in (Who.EVERYBODY, Who.ACCOUNT) or not reads
+
+    return [key for key, access in ROUTES.items() if key.startswith("POST ") and is_open(access)]
 
 
 def admitted_person(request: Request) -> Person:

@@ -25,7 +25,7 @@ from pitboss.house.books.events import (
     SoftCounted,
 )
 from pitboss.house.books.positions import PersonEngaged, Position, Prop, PropEngaged, PropLeft, known_as
-from pitboss.house.books.state import Came, Held, HouseError, HouseState
+from pitboss.house.books.state import Came, GamingDay, Held, HouseError, HouseState
 from pitboss.money.ledger import Whose
 from pitboss.report.common_rules import CommonRule
 from pitboss.report.people_deeds import FILE, PEOPLE_DEEDS
@@ -63,9 +63,10 @@ def test_a_prop_is_licensed_and_no_key_employee() -> None:
     # Who works on the floor has a support licence, and may.
     house(PropEngaged("Dan", "S 1", LAST, "E 1"), by=ORA)
     house.refuses(PersonEngaged("dan", (Position.PIT_MANAGER,)), "key employee", "47.1-1048 intro", by=ORA)
-    house(PropEngaged("Old", "S 2", "2026-11-15", "E 2"), by=ORA)
-    with pytest.raises(HouseError, match="was good until 2026-11-15"):
-        props.check_seat(house.house, "Old", (), allowed=True)
+    house(PropEngaged("Old", "S 2", "2026-11-16", "E 2"), by=ORA)
+    later = replace(house.house, day=GamingDay("2026-11-17", 0))
+    with pytest.raises(HouseError, match="was good until 2026-11-16"):
+        props.check_seat(later, "Old", (), allowed=True)
     house.refuses(PropEngaged("Pia", "S 1", LAST, "E 1"), "takes the signature of", "47.1-1048(2)", by=("Flo",))
 
 

@@ -129,8 +129,19 @@ test("what was done is said with a way back where there is one", () => {
 test("at the desk of the floor whoever is signed in signs, and the second has a place for the password", async () => {
   /** @type {Record<string, unknown>} */
   const answers = {
-    "/api/me": { player: { id: 1, name: "Fay" }, guarded: true, positions: ["shift supervisor"] },
-    "/api/house/forms": { forms: [{ verb: "open", says: "", signed: 2, positions: ["shift supervisor"], fields: [] }] },
+    "/api/me": {
+      player: { id: 1, name: "Fay" },
+      guarded: true,
+      positions: ["shift supervisor"],
+      pages: [],
+      may: ["POST /api/house/open"],
+    },
+    "/api/house/forms": {
+      forms: [
+        { verb: "open", says: "", signed: 2, positions: ["shift supervisor"], fields: [] },
+        { verb: "count", says: "", signed: 2, positions: ["count team"], fields: [] },
+      ],
+    },
     "/api/house": { tables: [], boxes: [], meters: [], jackpots: [], unclaimed: [] },
   };
   const before = globalThis.fetch;
@@ -146,6 +157,7 @@ test("at the desk of the floor whoever is signed in signs, and the second has a 
     await desk.show("close");
     assert.match(desk.node.textContent ?? "", /Signed by you, Fay/);
     assert.ok(desk.node.querySelector('input[name="password"][required]'));
+    assert.equal(desk.node.querySelectorAll("[data-verb]").length, 1, "what would be refused is not offered");
   } finally {
     globalThis.fetch = before;
   }

@@ -1,14 +1,17 @@
-"""Files that are none: what has no end is not read, and nothing is waited for."""
+"""Files that are none: what has no end is not read, and nothing is waited for. Files that are saved."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.files import ordinary, read
+from pitboss.sheet.files import ordinary, read, toml, written
 from pitboss.table.log import LogError, contents
 
 
@@ -27,3 +30,16 @@ def test_a_file_is_read_up_to_a_length(tmp_path: Path) -> None:
     assert ordinary(tmp_path / "file", 5) == b"12345"
     with pytest.raises(OSError, match="longer than 4 bytes"):
         ordinary(tmp_path / "file", 4)
+
+
+VALUES = st.recursive(
+    st.text() | st.integers(-(2**62), 2**62) | st.booleans() | st.floats(allow_nan=False, allow_infinity=False),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(st.text(), inside, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.text(), VALUES, max_size=5))
+@settings(max_examples=200, deadline=None)
+def test_a_sheet_that_is_saved_says_the_same(data: dict[str, Any]) -> None:
+    assert toml(written(data)) == data

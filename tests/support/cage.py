@@ -28,14 +28,14 @@ class Typed(NamedTuple):
 
 
 class CageClerk:
-    """Somebody who types `pitboss house ...`, always with these options behind it."""
+    """Somebody who types `pitboss house ...`, or another command, always with these options behind it."""
 
-    def __init__(self, *options: str) -> None:
-        self.options = options
+    def __init__(self, *options: str, command: str = "house") -> None:
+        self.options, self.command = options, command
 
     def __call__(self, *words: str) -> Typed:
         said, faults, status, before = io.StringIO(), io.StringIO(), 0, sys.argv
-        sys.argv = ["pitboss", "house", *words, *self.options]
+        sys.argv = ["pitboss", self.command, *words, *self.options]
         try:
             with contextlib.redirect_stdout(said), contextlib.redirect_stderr(faults):
                 cli.main()

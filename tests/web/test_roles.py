@@ -14,6 +14,7 @@ from sqlalchemy import select
 from staffed_house import OWNER, named, opened, staffed, tell, visitor
 from starlette.routing import Mount, WebSocketRoute
 
+from pitboss.house.books import newly
 from pitboss.house.books.events import LastHandCalled
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PersonEngaged, PersonLeft, Position
@@ -108,6 +109,13 @@ def filled(path: str) -> str:
 )
 def test_the_head_names_the_pages_that_are_open(pit: AskedApp, role: str, pages: list[str]) -> None:
     assert as_role(pit, role).get("/api/me").json()["pages"] == pages
+
+
+@pytest.mark.parametrize("role", ["player", *(each.value for each in Position)])
+def test_what_is_offered_is_what_is_not_refused(pit: AskedApp, role: str) -> None:
+    """The pages read it from there."""
+    offers = set(as_role(pit, role).get("/api/me").json()["may"])
+    assert offers == {key for key, access in ROUTES.items() if key.startswith("POST ") and may(access, "POST", role)}
 
 
 def test_the_key_opens_the_desk(pit: AskedApp) -> None:
@@ -318,7 +326,8 @@ def test_a_private_house_is_its_visitors(private: AskedApp) -> None:
     assert private.visitor().get("/api/rounds?player=Ann").json() == []
 
 
-def test_a_founded_house_asks_for_a_position(pit: AskedApp) -> None:
+def test_a_founded_house_asks_for_a_position(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(newly.CHECKS, PersonEngaged)  # as if it had been entered while it was good
     tell(pit, PersonEngaged("Lapsed", (Position.FLOOR,), "K 1", "2026-11-15"))
     assert visitor(pit, "w  FLOOR").get("/api/house").status_code == 200
     lapsed = visitor(pit, "Lapsed").get("/api/house")

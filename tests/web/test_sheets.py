@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from asked_app import AskedApp
@@ -17,6 +18,7 @@ from pitboss.house.books.events import Founded
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.sheet_events import RulesPosted
+from pitboss.report.sign import printing, sign
 from pitboss.table.session.log import under_of
 from pitboss.table.state import TableError
 from pitboss.web.app import create
@@ -62,6 +64,52 @@ def test_who_reads_and_who_tells(pit: AskedApp) -> None:
     history = ina.get("/api/sheets/1").json()
     assert [(each["version"], each["state"], each["by"]) for each in history["versions"]] == [(1, "in force", ["Ora"])]
     assert ina.get("/api/sheets/7").status_code == 409
+
+
+def test_a_version_that_fell_away_is_no_replaced_one(pit: AskedApp) -> None:
+    """Its notice came to nothing, which the one who writes the next is told; history has every time."""
+    key = found(pit)
+    visitor = pit.visitor()
+
+    def told(verb: str, **said: Any) -> Any:
+        body = {"id": uuid4().hex, "by": ["Ora"], **said}
+        return visitor("POST", f"/api/house/{verb}", body, Authorization=f"Bearer {key}").json()
+
+    def history() -> list[dict[str, Any]]:
+        seen = visitor("GET", "/api/sheets/1", Authorization=f"Bearer {key}").json()
+        lines: list[dict[str, Any]] = seen["versions"]
+        return lines
+
+    told("sheet/submit", game=THREE, sheet={"caps": {"round": 60_000}}, post=True)
+    told("sheet/submit", game=THREE, sheet={"caps": {"round": 90_000}}, paper=1)
+    told("sheet/notice", paper=1)
+    hangs = history()[1]
+    assert (hangs["state"], hangs["lawful"] - hangs["noticed"]) == ("announced", 24 * 3600 * 1000)
+    third = {"game": THREE, "sheet": {"caps": {"round": 60_000}, **FIVE}, "paper": 1}
+    judged = visitor("POST", "/api/sheets/check", third, Authorization=f"Bearer {key}").json()
+    assert (judged["displaces"], judged["hangs"]) == (2, hangs["noticed"])
+    told("sheet/submit", **third, post=True)
+    assert [each["state"] for each in history()] == ["replaced", "never in force", "in force"]
+    assert [each["ended"] for each in history()] == [history()[2]["since"], history()[2]["submitted"], None]
+    told("sheet/withdraw", paper=1)
+    assert [each["state"] for each in history()] == ["replaced", "never in force", "withdrawn"]
+
+
+def test_what_a_version_says_can_be_read_saved_and_printed(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How a sign is typeset is tried elsewhere."""
+    monkeypatch.setattr(sign, "sign_of", lambda sheet: sheet)
+    monkeypatch.setattr(printing, "pdf", lambda sheet: f"%PDF {sheet.game.name}".encode())
+    key = found(pit)
+    visitor = pit.visitor()
+    said = {"id": "1", "by": ["Ora"], "game": THREE, "sheet": {"limits": {"Ante": {"least": 10, "most": 50}}}}
+    visitor("POST", "/api/house/sheet/submit", said, Authorization=f"Bearer {key}")
+    text = visitor("GET", "/api/sheets/1/versions/1", Authorization=f"Bearer {key}").json()
+    assert text["file"] == f'game = "{THREE}"\n\n[limits]\nAnte = {{ least = 10, most = 50 }}\n'
+    assert "$10 to $50" in str(text["entries"])
+    assert text["mark"] == visitor("GET", "/api/sheets/1", Authorization=f"Bearer {key}").json()["versions"][0]["mark"]
+    page = visitor("GET", "/api/sheets/1/versions/1/sign", Authorization=f"Bearer {key}")
+    assert (page.headers["content-type"], page.content) == ("application/pdf", b"%PDF Three Card Poker")
+    assert visitor("GET", "/api/sheets/1/versions/2", Authorization=f"Bearer {key}").status_code == 409
 
 
 def test_a_sheet_is_judged_while_it_is_written(pit: AskedApp) -> None:

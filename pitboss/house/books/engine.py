@@ -207,7 +207,7 @@ TWO = (*COUNTS, *CHANGES)
 """What two people sign for."""
 PAPERS = (SheetSubmitted, SheetApproved, NoticePosted, SheetInForce, SheetWithdrawn, SignHung, RulesPosted)
 """What hangs at the tables, and what lies behind it."""
-ONE = (KeptFor, RoundsRemoved, *PAPERS)
+ONE = (KeptFor, RoundsRemoved, WordGiven, *PAPERS)
 """What somebody signs for: later it is asked who did."""
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
+from pitboss.house.books import newly
 from pitboss.house.books.engine import HANDLERS, decide
 from pitboss.house.books.events import Happened
 from pitboss.house.books.state import GamingDay, HouseError, HouseState
@@ -160,6 +161,7 @@ class Draft:
         happened = Happened(at, signed.event, signed.by)
         was = self.house
         self.house, moved = decide(was, self.held.whole(), happened)
+        newly.check(replace(was, now=at), signed.event)
         self.events += 1
         id, table = signed.id or f"house/{self.events}", getattr(signed.event, "table", 0)
         day = was.day or self.house.day or replace(self.house, name="").today()

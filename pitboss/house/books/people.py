@@ -6,9 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from pitboss.house.books.day import is_day
-from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, WordGiven, known_as
+from pitboss.house.books.positions import (
+    PIT,
+    Person,
+    PersonEngaged,
+    PersonLeft,
+    Position,
+    PropEngaged,
+    WordGiven,
+    known_as,
+)
 from pitboss.house.books.props import check_no_prop
-from pitboss.house.books.state import Came, Held, HouseError, HouseState, on_register, without
+from pitboss.house.books.state import Came, Held, HouseError, HouseState, is_past, on_register, without
 
 
 def owners(house: HouseState) -> list[Person]:
@@ -32,6 +41,12 @@ def engaged(house: HouseState, event: PersonEngaged, held: Held) -> Came:
     return after, ()
 
 
+def check_licence(house: HouseState, event: PersonEngaged | PropEngaged) -> None:
+    """Nobody is entered with a licence that has run out: the entry would be worth nothing from the first day."""
+    if is_past(house, event.until):
+        raise HouseError(f"a licence that was good until {event.until} has run out; enter the one that is good now")
+
+
 def left(house: HouseState, event: PersonLeft, held: Held) -> Came:
     """Struck off; what was signed until then stays signed."""
     if on_register(house, event.name) is None:
@@ -43,8 +58,6 @@ def left(house: HouseState, event: PersonLeft, held: Held) -> Came:
 
 def word_given(house: HouseState, event: WordGiven, held: Held) -> Came:
     """It stands in the journal who gave it; the word itself stands nowhere."""
-    if on_register(house, event.name) is None:
-        raise HouseError(f"{event.name} does not work here")
     return house, ()
 
 

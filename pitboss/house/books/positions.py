@@ -86,7 +86,7 @@ class PersonSignedIn:
 
 @dataclass(frozen=True, slots=True)
 class WordGiven:
-    """Somebody of the register gets a word for a new password; the one until now is worth nothing any more."""
+    """Somebody gets a word for a new password; the one until now is worth nothing any more."""
 
     wire: ClassVar = "WordGiven"
 

@@ -263,7 +263,7 @@ RIGHTS: dict[type, Right] = {
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),
-    WordGiven: Right((OWNER,)),
+    WordGiven: Right(RUNS_THE_DAY),
     PersonSignedIn: Right((), by_play=True),
     PasswordChosen: Right((), by_play=True),
     PropEngaged: Right((MANAGER, COMPLIANCE, OWNER), PROPS("(2)")),
@@ -325,6 +325,11 @@ def _paid(house: HouseState, event: AwardPaid) -> Right | None:
     return Right(fund.pays, POSTS_AND_PAYS) if fund is not None and fund.pays else None
 
 
+def _word_given(house: HouseState, event: WordGiven) -> Right | None:
+    """Of the owner's giving for somebody of the register: whoever has the word can sign in their name."""
+    return Right((OWNER,)) if on_register(house, event.name) else None
+
+
 CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
     SoftCounted: _box_counted,
     JackpotPosted: _posted,
@@ -332,8 +337,9 @@ CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
     AwardRefused: _verified,
     AwardPaid: _paid,
     DeckInspected: _looked_through,
+    WordGiven: _word_given,
 }
-"""Events whose paragraph depends on whose law the table or the jackpot is under."""
+"""Events whose signers depend on whose law the table or the jackpot is under, or on whom they are about."""
 NOBODY = Right(())
 SIGNS: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
 OTHERS: dict[type, Positions] = {SoftCounted: AT_A_TABLE} | dict.fromkeys(

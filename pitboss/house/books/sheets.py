@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from pitboss.games.book import GameError, find, slug
@@ -40,7 +41,8 @@ from pitboss.sheet.notice_periods import WAGERS, NoticePeriod, periods
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.warnings import COMMISSION, warnings
 
-HOUR = 3600 * 1000
+MINUTE = 60 * 1000
+HOUR = 60 * MINUTE
 SUBMIT = "pitboss house sheet submit"
 LIST = "pitboss house sheet list"
 NEW_GAMES = Section("CO", "47.1-1042")("(2)")
@@ -177,6 +179,26 @@ def noticed(house: HouseState, event: NoticePosted, held: Held) -> Came:
     found, version = waiting(house, event.number)
     starts = max(event.starts, house.now)
     return kept(house, _with_last(found, version._replace(noticed=house.now, starts=starts))), ()
+
+
+def lawful_from(house: HouseState, found: SheetDocument, version: SheetVersion, since: int) -> int:
+    """From when a version may be in force whose notice hangs since a moment."""
+    return since + max((each.hours or 0 for each in due_notices(house, found, version)), default=0) * HOUR
+
+
+def check_starts(house: HouseState, event: NoticePosted) -> None:
+    """A notice names no time at which the version cannot be in force yet."""
+    found, version = waiting(house, event.number)
+    first = lawful_from(house, found, version, house.now)
+    if event.starts and event.starts < first:
+        due = next((each for each in due_notices(house, found, version) if each.hours), None)
+        says = f"this needs {due.says}" if due else "a notice names a time that is to come"
+        raise HouseError(f"{says}: the earliest time that it can name is {_minute(first)}", due.law if due else None)
+
+
+def _minute(at: int) -> str:
+    """The first whole minute from a moment on, in Greenwich, as it is typed."""
+    return f"{datetime.fromtimestamp(-(-at // MINUTE) * MINUTE // 1000, UTC):%Y-%m-%dT%H:%M} (Greenwich)"
 
 
 def unapproved(found: SheetDocument, version: SheetVersion) -> Iterator[ApprovalNeed]:

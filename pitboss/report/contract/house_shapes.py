@@ -923,6 +923,8 @@ class TrailLine(TypedDict):
     """Where, or 0."""
     by: list[str]
     """Who has signed."""
+    signed: list[str]
+    """The same with the positions that they held."""
     event: str
     """What, by the name of the event."""
     says: str

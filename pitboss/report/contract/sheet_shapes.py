@@ -6,10 +6,10 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from pitboss.report.contract.shapes import ChangeLine, FaultLine, NoticeLine, VersionedAnswer, WarningLine
+from pitboss.report.contract.shapes import ChangeLine, FaultLine, NoticeLine, RuleGroup, VersionedAnswer, WarningLine
 
-PaperState = Literal["submitted", "approved", "announced", "in force", "replaced", "withdrawn"]
-"""How far a version has come."""
+PaperState = Literal["submitted", "approved", "announced", "in force", "replaced", "never in force", "withdrawn"]
+"""How far a version has come; `replaced`: it was in force, and another is."""
 
 
 SheetFieldKind = Literal["money", "sums", "count", "share", "choice", "check", "offered", "text"]
@@ -29,6 +29,8 @@ class SheetField(TypedDict):
     """What may be chosen."""
     usual: str
     """What holds where nothing is said."""
+    on: bool
+    """Whether what is ticked or not is ticked where nothing is said."""
     law: str
     """The paragraphs that leave it open."""
 
@@ -91,8 +93,29 @@ class VersionLine(TypedDict):
     """Since when notice of it hangs."""
     starts: int | None
     """From when the notice says that it holds."""
+    lawful: int | None
+    """From when it may be in force, where notice of it hangs and it waits."""
     since: int | None
-    """Since when it is in force."""
+    """When it came in force."""
+    ended: int | None
+    """When it was replaced or withdrawn, or fell away without ever having been in force."""
+
+
+class PaperText(TypedDict):
+    """What a version of a sheet says."""
+
+    paper: int
+    """The document."""
+    version: int
+    """Its version."""
+    mark: str
+    """The number that its sign bears."""
+    name: str
+    """The game's name."""
+    entries: list[RuleGroup]
+    """The rules as they are posted: the first group is about the game, the second what the sheet settles."""
+    file: str
+    """The sheet as a file, to be saved."""
 
 
 class PaperLine(TypedDict):
@@ -205,6 +228,10 @@ class SheetVerdict(TypedDict):
     """What it changes of that, in sentences with their paragraphs."""
     notices: list[NoticeLine]
     """The notice that it needs."""
+    displaces: int | None
+    """The version that waits, and falls away when this one is submitted."""
+    hangs: int | None
+    """Since when notice of that version hangs."""
     edge: KeptEdge | None
     """The edge, where it is kept for just this."""
     solvable: bool

@@ -2,43 +2,38 @@
 
 from __future__ import annotations
 
-import dataclasses
-import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Connection, Engine, or_, select
 
 from pitboss.house.books import floor_events as on_floor
+from pitboss.house.books import sheet_events
 from pitboss.house.books.floor import CONDUCT, LEAVE
-from pitboss.house.books.journal import JournalLine, unspelled
-from pitboss.house.books.positions import known_as
+from pitboss.house.books.journal import JournalLine, beginning, unspelled
+from pitboss.house.books.positions import PersonEngaged, PersonLeft, known_as
 from pitboss.house.store.schema import journal
-from pitboss.money.cents import dollars
 from pitboss.report.contract.house_shapes import FloorTrail, TrailLine
+from pitboss.report.house.sentences import sentence
 
 MOST = 200
 PAGE = 500
-MONEY = frozenset({"amount", "inventory", "counted", "brought", "each", "seed", "most"})
-"""Fields of events that are cents."""
-SAYS: dict[type, str] = {
-    on_floor.CallRaised: "{caller} calls the floor: {why}",
-    on_floor.CallAnswered: "call {number} is answered",
-    on_floor.TableFrozen: "the table is frozen: {why}",
-    on_floor.TableThawed: "the table goes on: {why}",
-    on_floor.RulingMade: "ruled in round {round}: {says}",
-    on_floor.SupervisorTold: "a supervisor was told in round {round}: {what}",
-    on_floor.DisputeOpened: "{player} disputes in round {round}: {says}",
-    on_floor.DisputeRuled: "dispute {number} is ruled: {says}",
-    on_floor.IncidentNoted: "an incident: {says}",
-    on_floor.PlayerBarred: "{player} is barred: {why}",
-    on_floor.PlayerAdmitted: "{player} is admitted again: {why}",
-    on_floor.RemovedForCollusion: "{player} is removed from the game: {why}",
-    on_floor.IebTold: "the IEB was told of {player}: {how}",
-    on_floor.MoreHandsAllowed: "{player} may have {hands} hands",
-}
+END = 1 << 62
 LAWS = {on_floor.RemovedForCollusion: CONDUCT, on_floor.IebTold: CONDUCT, on_floor.MoreHandsAllowed: LEAVE}
+OF_SHEETS = (
+    sheet_events.SheetSubmitted, sheet_events.SheetApproved, sheet_events.NoticePosted, sheet_events.SheetInForce,
+)  # fmt: skip
+
+
+class Wanted(NamedTuple):
+    """Which lines of the trail: of a table, of a person, of a gaming day, from a moment on."""
+
+    table: int = 0
+    person: str = ""
+    day: str = ""
+    since: int = 0
 
 
 def beginning_of(day: str) -> int:
@@ -46,55 +41,96 @@ def beginning_of(day: str) -> int:
     return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() * 1000) if day else 0
 
 
-def trail(engine: Engine, *, table: int = 0, person: str = "", since: int = 0, most: int = MOST) -> FloorTrail:
-    """The newest first, of a table, of a person, since a moment."""
-    found = _lines(engine, table, known_as(person), since)
+def trail(engine: Engine, wanted: Wanted | None = None, *, most: int = MOST) -> FloorTrail:
+    """The newest first."""
+    found = _lines(engine, wanted or Wanted())
     lines = [line for line, _ in zip(found, range(most + 1), strict=False)]
     return {"lines": lines[:most], "more": len(lines) > most}
 
 
-def _lines(engine: Engine, table: int, person: str, since: int) -> Iterator[TrailLine]:
-    for line in _backwards(engine, table, since):
-        told = told_line(line)
-        if not person or person in map(known_as, told["by"]):
-            yield told
-
-
-def _backwards(engine: Engine, table: int, since: int) -> Iterator[JournalLine]:
-    """Events from the end of the journal on, a page at a time."""
-    which = [journal.c.data.startswith("{"), journal.c.at >= since, *([journal.c.table == table] if table else [])]
-    before = 1 << 62
+def _lines(engine: Engine, wanted: Wanted) -> Iterator[TrailLine]:
+    person = known_as(wanted.person)
     with engine.connect() as db:
-        while True:
-            asked = select(journal).where(journal.c.seq < before, *which).order_by(journal.c.seq.desc()).limit(PAGE)
-            rows = db.execute(asked).all()
-            yield from (JournalLine(*row[1:8]) for row in rows)
-            if len(rows) < PAGE:
-                return
-            before = rows[-1].seq
+        beside = Beside(db)
+        for seq, line in _backwards(db, wanted):
+            told = told_line(line, seq, beside)
+            if not person or person in map(known_as, told["by"]):
+                yield told
 
 
-def told_line(line: JournalLine) -> TrailLine:
+def _backwards(db: Connection, wanted: Wanted) -> Iterator[tuple[int, JournalLine]]:
+    """Events from the end of the journal on, a page at a time."""
+    which = [journal.c.data.startswith("{"), journal.c.at >= wanted.since]
+    which += [journal.c.table == wanted.table] if wanted.table else []
+    which += [journal.c.date == wanted.day] if wanted.day else []
+    before = END
+    while True:
+        asked = select(journal).where(journal.c.seq < before, *which).order_by(journal.c.seq.desc()).limit(PAGE)
+        rows = db.execute(asked).all()
+        yield from ((row.seq, JournalLine(*row[1:8])) for row in rows)
+        if len(rows) < PAGE:
+            return
+        before = rows[-1].seq
+
+
+class Beside:
+    """What a line of the trail says that stands in others: who held which positions then, and which version waited."""
+
+    def __init__(self, db: Connection) -> None:
+        self.people: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
+        self.sheets: dict[int, dict[str, Any]] = {}
+        papers = _Papers()
+        for seq, event in _of_kinds(db, PersonEngaged, PersonLeft, *OF_SHEETS):
+            if isinstance(event, PersonEngaged | PersonLeft):
+                held = tuple(each.value for each in event.positions) if isinstance(event, PersonEngaged) else ()
+                self.people.setdefault(known_as(event.name), []).append((seq, held))
+            else:
+                self.sheets[seq] = papers.follow(event)
+
+    def signed(self, name: str, seq: int) -> str:
+        """A name with the positions that its owner held then."""
+        story = self.people.get(known_as(name), [])
+        held = story[at - 1][1] if (at := bisect_right(story, seq, key=lambda each: each[0])) else ()
+        return f"{name} ({', '.join(held)})" if held else name
+
+
+class _Papers:
+    """The versions of every sheet, as events lead to them."""
+
+    def __init__(self) -> None:
+        self.versions: dict[int, int] = {}
+        self.waits: dict[int, bool] = {}
+        """Documents with a version that is not in force; whether notice of it hangs."""
+
+    def follow(self, event: Any) -> dict[str, Any]:
+        """The document and version that an event is about, and what it makes fall away."""
+        number = event.number or len(self.versions) + 1
+        falls = ""
+        if isinstance(event, sheet_events.SheetSubmitted):
+            if number in self.waits:
+                hung = ", whose notice hangs," if self.waits[number] else ""
+                falls = f"; version {self.versions[number]}{hung} falls away and never was in force"
+            self.versions[number], self.waits[number] = self.versions.get(number, 0) + 1, False
+        elif isinstance(event, sheet_events.NoticePosted):
+            self.waits[number] = True
+        elif isinstance(event, sheet_events.SheetInForce):
+            self.waits.pop(number, None)
+        return {"number": number, "version": self.versions.get(number, 0), "falls": falls}
+
+
+def _of_kinds(db: Connection, *kinds: type) -> Iterator[tuple[int, Any]]:
+    """The events of these kinds, the oldest first."""
+    which = or_(*(journal.c.data.startswith(beginning(kind)) for kind in kinds))
+    for row in db.execute(select(journal).where(which).order_by(journal.c.seq)):
+        yield row.seq, unspelled(JournalLine(*row[1:8])).event
+
+
+def told_line(line: JournalLine, seq: int, beside: Beside) -> TrailLine:
     """An event in words."""
     _, event, by = unspelled(line)
     law = getattr(event, "law", "") or LAWS.get(type(event), "")
     return {
-        "at": line.at, "date": line.date, "table": line.table, "by": list(by), "event": event.wire,
-        "says": _says(event), "law": str(law) or None,
+        "at": line.at, "date": line.date, "table": line.table, "by": list(by),
+        "signed": [beside.signed(name, seq) for name in by], "event": event.wire,
+        "says": sentence(event, beside.sheets.get(seq)), "law": str(law) or None,
     }  # fmt: skip
-
-
-def _says(event: Any) -> str:
-    fields = {each.name: getattr(event, each.name) for each in dataclasses.fields(event)}
-    if type(event) in SAYS:
-        return re.sub(r": $", "", SAYS[type(event)].format(**fields))
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", event.wire).lower()
-    usual = {each.name: each.default for each in dataclasses.fields(event)} | {"table": fields.get("table")}
-    known = [_said(key, value) for key, value in fields.items() if value != usual[key] and isinstance(value, str | int)]
-    return f"{name}: {', '.join(known)}" if any(known) else name
-
-
-def _said(key: str, value: str | int) -> str:
-    if isinstance(value, bool):
-        return key if value else f"not {key}"
-    return f"{key} {dollars(value)}" if key in MONEY and isinstance(value, int) else f"{key} {value}"

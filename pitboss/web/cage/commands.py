@@ -679,11 +679,13 @@ def _trail(
     table: Annotated[int, typer.Option(metavar="TABLE", min=0, help="Of one table.")] = 0,
     person: Annotated[str, typer.Option(metavar="NAME", help="Of one who signs.")] = "",
     since: Annotated[str, typer.Option(metavar="DATE", help="Since the beginning of this day, in Greenwich.")] = "",
+    day: Annotated[str, typer.Option(metavar="DATE", help="Of this gaming day.")] = "",
 ) -> CageSlip:
     """Who did what, when and by which rule, the newest first."""
     from pitboss.web.cage.text import trail_lines
 
-    found = where.trail(table, person, _day(since, "--since") if since else "")
+    since, day = (_day(text, option) if text else "" for text, option in ((since, "--since"), (day, "--day")))
+    found = where.trail(table, person, since, day)
     return CageSlip(found, tuple(trail_lines(found)))
 
 
@@ -1034,7 +1036,7 @@ def _leave(name: NameArgument) -> Said:
 
 @verb("word")
 def _word(name: NameArgument) -> Said:
-    """Somebody of the register has lost the password: a word for a new one."""
+    """Somebody who works or plays here has lost the password: a word for a new one."""
     return "word", {"name": name}
 
 
@@ -1100,6 +1102,15 @@ def _day(text: str, option: str = "--before") -> str:
         raise ServeError(f"{option} {text[:40]}: a day is spelled like 2026-01-31") from None
 
 
+class Place(NamedTuple):
+    """Where a house is kept: its database, or the server that has it and the key of the house."""
+
+    database: str | None = None
+    server: str | None = None
+    key: str | None = None
+    key_file: Path | None = None
+
+
 def forgotten(before: str, by: list[str], database: str | None, key_file: Path | None) -> CageSlip:
     """The same as a command of its own, for a pit that nobody keeps."""
     from pitboss.web.cage.text import removed_line
@@ -1109,6 +1120,22 @@ def forgotten(before: str, by: list[str], database: str | None, key_file: Path |
     said = {"before": _day(before), "by": by, "id": uuid.uuid4().hex}
     done = _asked(where, ("forget", said), as_json=False)
     return done if done.refused else done._replace(lines=(removed_line(done.data["events"][0]["removed"]),))
+
+
+def word_for(name: str, by: list[str], where: Place) -> CageSlip:
+    """A word for a new password: signed for in a founded house, and in its trail; where nobody keeps it, as it is."""
+    from pitboss.web.cage.text import TYPED_WHERE
+    from pitboss.web.cage.window import Window
+
+    again = shlex.join(["pitboss", "house", "word", name, *(part for each in by for part in ("--by", each))])
+    window = Window(where.database, where.server, where.key, again, where.key_file)
+    if where.server is not None or window.is_founded():
+        return _asked(window, ("word", {"name": name, "by": by, "id": uuid.uuid4().hex}), as_json=False)
+    from pitboss.web import server
+
+    word = server.reset_word(name, where.database)
+    lines = (word, "It is good for a day, once; the old password is worth nothing any more.", TYPED_WHERE)
+    return CageSlip({"word": word}, lines)
 
 
 # The last thing of a day, and so the last in the help.

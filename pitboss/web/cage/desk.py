@@ -262,7 +262,10 @@ class HouseDesk:
     async def _give_word(self, ask: GiveWord) -> str:
         """In the trail before the old password is void; an answer that is lost is followed by another word."""
         said: dict[str, Any] = await self.store.ask(self._known, ask)
-        await self._write(ask, event := WordGiven(**said))
+        event = WordGiven(**said)
+        if not on_register(self.pit.house, event.name) and await self.store.ask(self.store.player, event.name) is None:
+            raise Refused(f"nobody called {event.name} works or plays here")
+        await self._write(ask, event)
         return await self._welcome(event.name)
 
     async def _welcome(self, name: str) -> str:

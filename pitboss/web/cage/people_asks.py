@@ -48,7 +48,10 @@ class DismissPerson(HouseAsk):
 
 
 class GiveWord(HouseAsk):
-    """A password is lost: the answer has a word for a new one; the old one is worth nothing any more."""
+    """Somebody who works or plays here has lost the password: the answer has a word for a new one.
+
+    The old one is worth nothing any more, and whoever is signed in under the name is out.
+    """
 
     verb, kind = "word", WordGiven
     name: PersonName

@@ -29,7 +29,7 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.house.making import UNASKED, made
 from pitboss.report.house.printing import plain
-from pitboss.report.house.trail import beginning_of, trail
+from pitboss.report.house.trail import Wanted, beginning_of, trail
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
 from pitboss.web.accounts import FrontDesk
@@ -125,10 +125,11 @@ def routes(app: FastAPI) -> None:
         table: Annotated[int, Query(ge=0, le=LARGEST_NUMBER)] = 0,
         person: Annotated[str, Query(max_length=60)] = "",
         since: Annotated[str, Query(max_length=10)] = "",
+        day: Annotated[str, Query(max_length=10)] = "",
     ) -> FloorTrail:
-        """Who did what, when and by which rule, the newest first; of a table, of a person, since a day."""
+        """Who did what, when and by which rule, the newest first; of a table, of a person, since a day or of one."""
         try:
-            found = partial(trail, pit.store.engine, table=table, person=person, since=beginning_of(since))
+            found = partial(trail, pit.store.engine, Wanted(table, person, day, beginning_of(since)))
         except ValueError:
             raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
         return await line.served(where.address, PATIENCE, StoreError(LATE), found)

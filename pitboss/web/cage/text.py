@@ -112,6 +112,9 @@ DID = {
 }
 
 
+TYPED_WHERE = 'Whoever it is for types it in the browser: Sign in, "I have a one-time word of the house".'
+
+
 def answer_lines(answer: HouseAnswer) -> Iterator[str]:
     """What was done, event by event."""
     for event in answer["events"]:
@@ -127,6 +130,7 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
         yield f"The root of the day: {answer['root']}"
     if answer["word"]:
         yield f"The word for a new password, good for a day and shown this once: {answer['word']}"
+        yield TYPED_WHERE
 
 
 def _counted(count: CountLine) -> str:
@@ -255,9 +259,9 @@ def trail_lines(found: FloorTrail) -> Iterator[str]:
         at = datetime.fromtimestamp(line["at"] / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
         where = f"table {line['table']}: " if line["table"] else ""
         law = f"  [{line['law']}]" if line["law"] else ""
-        yield f"{at}  {' and '.join(line['by']) or 'nobody'}  {where}{line['says']}{law}"
+        yield f"{at}  {' and '.join(line['signed']) or 'nobody'}  {where}{line['says']}{law}"
     if found["more"]:
-        yield "  older lines are not shown; say --table, --person or --since"
+        yield "  older lines are not shown; say --table, --person, --day or --since"
 
 
 def audit_lines(found: AuditReport) -> Iterator[str]:

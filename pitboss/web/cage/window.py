@@ -40,13 +40,14 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList
 from pitboss.report.house.raw import seal_of
-from pitboss.report.house.trail import beginning_of, trail
+from pitboss.report.house.trail import Wanted, beginning_of, trail
 from pitboss.web import server
 from pitboss.web.cage import deck_records, keys, records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
+from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import papers
 from pitboss.web.tables.room import Pace, Refused
 
@@ -150,13 +151,13 @@ class Window(NamedTuple):
     def people(self) -> PeopleReport:
         return self._sent("/api/house/people") if self.server else self._looked(records.people_report)
 
-    def trail(self, table: int, person: str, since: str) -> FloorTrail:
-        """`since`: a day, or nothing."""
+    def trail(self, table: int, person: str, since: str, day: str) -> FloorTrail:
+        """`since`: from a day on; `day`: of this gaming day; or nothing."""
         if self.server:
-            asked = urlencode({"table": table, "person": person, "since": since})
+            asked = urlencode({"table": table, "person": person, "since": since, "day": day})
             found: FloorTrail = self._sent(f"/api/house/trail?{asked}")
             return found
-        return self._looked(lambda engine: trail(engine, table=table, person=person, since=beginning_of(since)))
+        return self._looked(lambda engine: trail(engine, Wanted(table, person, day, beginning_of(since))))
 
     def papers(self) -> PaperList:
         return self._sent("/api/sheets") if self.server else self._looked(lambda engine: papers.listed(_house(engine)))
@@ -166,6 +167,11 @@ class Window(NamedTuple):
             found: PaperHistory = self._sent(f"/api/sheets/{number}")
             return found
         return self._looked(lambda engine: papers.shown(_house(engine), number))
+
+    def is_founded(self) -> bool:
+        """Whether somebody keeps the house of this database."""
+        with server.looked_at(self.database) as engine:
+            return _house(engine).founded
 
     def alarms(self) -> AlarmsReport:
         return self._sent("/api/house/alarms") if self.server else self._looked(deck_records.alarms_kept)
@@ -234,4 +240,4 @@ def _read(verb: str, said: Mapping[str, Any]) -> HouseAsk:
         return VERBS[verb](**said)
     except ValidationError as error:
         first = error.errors()[0]
-        raise ServeError(f"{' '.join(map(str, first['loc']))}: {first['msg']}") from None
+        raise ServeError(f"{' '.join(map(str, first['loc']))}: {plainly(dict(first))}") from None

@@ -24,7 +24,7 @@ from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import Person
 from pitboss.house.books.state import HouseError
 from pitboss.report.contract.house_shapes import FloorTrail
-from pitboss.report.house.trail import trail
+from pitboss.report.house.trail import Wanted, trail
 from pitboss.table.pot.state import Pushed, Said
 from pitboss.web.allowance import LIST, PROOF, STEP, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Number
@@ -100,10 +100,11 @@ def routes(app: FastAPI) -> None:
     async def floor_trail(
         table: Annotated[int, Query(ge=0, le=LARGEST_NUMBER)] = 0,
         person: Annotated[str, Query(max_length=60)] = "",
+        day: Annotated[str, Query(max_length=10)] = "",
         since: Annotated[int, Query(ge=0, le=2**62)] = 0,
     ) -> FloorTrail:
-        """Who did what, when and by which rule, the newest first."""
-        return await pit.store.ask(trail, pit.store.engine, table=table, person=person, since=since)
+        """Who did what, when and by which rule, the newest first; of a table, of a person, of a gaming day."""
+        return await pit.store.ask(trail, pit.store.engine, Wanted(table, person, day, since))
 
     _calls(app, pit, plan, looks)
     _acts(app, pit, plan, looks)

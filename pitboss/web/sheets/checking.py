@@ -6,7 +6,7 @@ from typing import Any
 
 from pitboss.games.book import slug
 from pitboss.house.books import sheets
-from pitboss.house.books.state import HouseState, SheetDocument
+from pitboss.house.books.state import HouseState, SheetDocument, SheetVersion
 from pitboss.report.check.favours import favours
 from pitboss.report.check.text import fault_data, warning_data
 from pitboss.report.contract.sheet_shapes import KeptEdge, SheetVerdict
@@ -27,13 +27,15 @@ def verdict(house: HouseState, game: Game | PotGame, data: dict[str, Any], numbe
     """All that is found without solving anything. `number`: the document that it would be the next version of."""
     found: SheetVerdict = {
         "game": slug(game), "lawful": False, "faults": [], "warnings": [], "needs": [], "against": None,
-        "changes": [], "notices": [], "edge": None, "solvable": False, "job": None,
+        "changes": [], "notices": [], "displaces": None, "hangs": None, "edge": None, "solvable": False, "job": None,
     }  # fmt: skip
     try:
         sheet: Sheet | PotSheet = parse(data, game, "")
     except SheetError as error:
         found["faults"] = [fault_data(each) for each in error.faults]
         return found
+    waits = _waits(house, number)
+    found["displaces"], found["hangs"] = (waits.number, waits.noticed or None) if waits else (None, None)
     before = _before(house, slug(game), number)
     current = before.current if before else None
     old = sheets.read(slug(game), current.sheet) if current else usual(game)
@@ -44,6 +46,13 @@ def verdict(house: HouseState, game: Game | PotGame, data: dict[str, Any], numbe
     found["notices"] = notice_lines(periods(old, sheet)) if current else []
     found["edge"], found["solvable"] = kept_edge(sheet), solvable(sheet)
     return found
+
+
+def _waits(house: HouseState, number: int | None) -> SheetVersion | None:
+    """The version of a document that would never be in force."""
+    found = house.sheets.get(number or 0)
+    last = found.versions[-1] if found and not found.withdrawn else None
+    return last if last and not last.since else None
 
 
 def _before(house: HouseState, game: str, number: int | None) -> SheetDocument | None:

@@ -16,6 +16,7 @@ from pitboss.report.contract.sheet_shapes import (
     PaperLine,
     PaperList,
     PaperState,
+    PaperText,
     PostedText,
     RulesLine,
     StaleLine,
@@ -23,8 +24,13 @@ from pitboss.report.contract.sheet_shapes import (
 )
 from pitboss.report.diff.changes import changes
 from pitboss.report.diff.text import diff_data
+from pitboss.report.house.sentences import moment
 from pitboss.report.sign.sheet_number import sheet_number
+from pitboss.sheet import files
+from pitboss.sheet.banked import Sheet
 from pitboss.sheet.notice_periods import NoticePeriod
+from pitboss.sheet.pot import PotSheet
+from pitboss.web.tables.posted import posted
 from pitboss.web.tables.room import Refused
 
 
@@ -92,7 +98,8 @@ def posted_text(house: HouseState) -> PostedText:
 def _line(house: HouseState, found: SheetDocument) -> PaperLine:
     last, current = found.versions[-1], found.current
     return {
-        "paper": found.number, "game": found.game, "name": find(found.game).name, "state": state_of(found, last),
+        "paper": found.number, "game": found.game, "name": find(found.game).name,
+        "state": "withdrawn" if found.withdrawn else state_of(found, last),
         "last": last.number, "in_force": current.number if current else None, "withdrawn": found.withdrawn or None,
         "tables": [each.number for each in house.tables.values() if each.sheet == found.number],
     }  # fmt: skip
@@ -100,13 +107,28 @@ def _line(house: HouseState, found: SheetDocument) -> PaperLine:
 
 def state_of(found: SheetDocument, version: SheetVersion) -> PaperState:
     """How far a version has come."""
-    if found.withdrawn:
-        return "withdrawn"
     if version == found.current:
         return "in force"
-    if version != found.versions[-1]:
-        return "replaced"
+    after = found.versions[version.number :]
+    if version.since:
+        return "replaced" if any(each.since for each in after) else "withdrawn"
+    if after or found.withdrawn:
+        return "never in force"
     return "announced" if version.noticed else "approved" if version.approvals else "submitted"
+
+
+def _ended(found: SheetDocument, version: SheetVersion) -> int | None:
+    """When a version was replaced or withdrawn; one that never was in force falls away before the next submitted."""
+    after = found.versions[version.number :]
+    came = (each.since for each in after if each.since) if version.since else (each.submitted for each in after)
+    return next(came, found.withdrawn) or None
+
+
+def _lawful(house: HouseState, found: SheetDocument, version: SheetVersion) -> int | None:
+    """From when a version may be in force whose notice hangs."""
+    if state_of(found, version) != "announced":
+        return None
+    return max(version.starts, sheets.lawful_from(house, found, version, version.noticed))
 
 
 def shown(house: HouseState, number: int) -> PaperHistory:
@@ -119,8 +141,36 @@ def shown(house: HouseState, number: int) -> PaperHistory:
         "needs": [need_line(each) for each in sheets.unapproved(found, last)] if waits else [],
         "notices": notice_lines(sheets.due_notices(house, found, last)) if waits else [],
         "changes": changed(found),
-        "versions": [_version(found, each) for each in found.versions],
+        "versions": [_version(house, found, each) for each in found.versions],
     }
+
+
+def written_out(house: HouseState, number: int, version: int) -> PaperText:
+    """What a version of a document says: the rules as they are posted, and the file."""
+    found, sheet = _version_of(house, number, version)
+    rules = posted(sheet)
+    return {
+        "paper": number, "version": version, "mark": rules["number"], "name": sheet.game.name,
+        "entries": rules["entries"], "file": files.written({"game": found.game, **found.versions[version - 1].sheet}),
+    }  # fmt: skip
+
+
+def sign(house: HouseState, number: int, version: int) -> bytes:
+    """The sign of a version, one page to be printed."""
+    try:
+        from pitboss.report.sign import printing
+        from pitboss.report.sign.sign import sign_of
+
+        return printing.pdf(sign_of(_version_of(house, number, version)[1]))
+    except ImportError:
+        raise Refused("signs cannot be printed here: the typesetter is not installed") from None
+
+
+def _version_of(house: HouseState, number: int, version: int) -> tuple[SheetDocument, Sheet | PotSheet]:
+    found = _found(house, number)
+    if not 1 <= version <= len(found.versions):
+        raise Refused(f"sheet {number} has no version {version}")
+    return found, sheets.read(found.game, found.versions[version - 1].sheet)
 
 
 def _found(house: HouseState, number: int) -> SheetDocument:
@@ -148,7 +198,7 @@ def notice_lines(due: Iterable[NoticePeriod]) -> list[NoticeLine]:
     return [{"law": str(each.law), "says": each.says, "hours": each.hours} for each in due]
 
 
-def _version(found: SheetDocument, version: SheetVersion) -> VersionLine:
+def _version(house: HouseState, found: SheetDocument, version: SheetVersion) -> VersionLine:
     return {
         "version": version.number, "state": state_of(found, version),
         "mark": sheet_number(sheets.read(found.game, version.sheet)), "sheet": version.sheet,
@@ -157,7 +207,8 @@ def _version(found: SheetDocument, version: SheetVersion) -> VersionLine:
             {"office": each.office.value, "number": each.number, "at": each.at, "by": list(each.by)}
             for each in version.approvals
         ],
-        "noticed": version.noticed or None, "starts": version.starts or None, "since": version.since or None,
+        "noticed": version.noticed or None, "starts": version.starts or None,
+        "lawful": _lawful(house, found, version), "since": version.since or None, "ended": _ended(found, version),
     }  # fmt: skip
 
 
@@ -177,14 +228,36 @@ def shown_lines(found: PaperHistory) -> Iterator[str]:
     """One document in lines."""
     yield f"Sheet {found['paper']} of {found['name']}: {found['state']}, version {found['last']}"
     for each in found["versions"]:
-        said = ", ".join(f"{one['office']} no. {one['number']}" for one in each["approvals"])
-        more = f"; approved: {said}" if said else ""
-        yield f"  version {each['version']}  {each['state']}, sign no. {each['mark']}, by {', '.join(each['by'])}{more}"
+        by = ", ".join(each["by"])
+        yield f"  version {each['version']}  {each['state']}, sign no. {each['mark']}, by {by}"
+        yield from (f"    {says} {moment(at)}" for says, at in story(each))
     yield from change_lines(found["changes"])
     for need in found["needs"]:
         yield f"  waits: {need['says']}; {need['do']}" + (f"  [{need['law']}]" if need["law"] else "")
     for notice in found["notices"]:
         yield f"  needs {notice['says']}  [{notice['law']}]"
+
+
+def story(version: VersionLine) -> Iterator[tuple[str, int]]:
+    """What happened to a version, and when."""
+    yield "submitted", version["submitted"]
+    for each in version["approvals"]:
+        yield f"approved by the {each['office']}, no. {each['number']},", each["at"]
+    if version["noticed"] is not None:
+        yield "notice hangs since", version["noticed"]
+    if version["lawful"] is not None:
+        yield "may be in force from", version["lawful"]
+    if version["since"] is not None:
+        yield "in force since", version["since"]
+    if version["ended"] is not None:
+        yield ENDS[version["state"]], version["ended"]
+        if version["state"] == "never in force" and version["noticed"] is not None:
+            yield "its notice comes down: it hangs since", version["noticed"]
+
+
+ENDS: dict[PaperState, str] = {
+    "replaced": "replaced", "withdrawn": "withdrawn", "never in force": "fell away without having been in force",
+}  # fmt: skip
 
 
 def change_lines(lines: Iterable[ChangeLine]) -> Iterator[str]:

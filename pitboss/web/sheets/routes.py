@@ -5,11 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException, Request, Response
 from pydantic import Field
 
 from pitboss.games.book import GameError, find, slug
-from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList, PostedText, SheetFields, SheetVerdict
+from pitboss.report.contract.sheet_shapes import (
+    PaperHistory,
+    PaperList,
+    PaperText,
+    PostedText,
+    SheetFields,
+    SheetVerdict,
+)
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.pot import PotSheet
@@ -57,6 +64,22 @@ def routes(app: FastAPI) -> None:
     async def one_sheet(number: Number) -> PaperHistory:
         """One document with its history: what its last version waits for, and what it changes."""
         return await asyncio.to_thread(papers.shown, pit.house, number)
+
+    @app.get(
+        "/api/sheets/{number}/versions/{version}", dependencies=costs_here(LIST), tags=["house"], **sends(PaperText)
+    )
+    async def one_version(number: Number, version: Number) -> PaperText:
+        """What a version says: the rules as they are posted, and the sheet as a file."""
+        return await asyncio.to_thread(papers.written_out, pit.house, number, version)
+
+    @app.get(
+        "/api/sheets/{number}/versions/{version}/sign", dependencies=costs_here(SHEET), tags=["house"],
+        response_class=Response, responses={200: {"content": {"application/pdf": {}}}},
+    )  # fmt: skip
+    async def one_sign(number: Number, version: Number) -> Response:
+        """The sign of a version: one page to be printed and hung."""
+        made = await asyncio.to_thread(papers.sign, pit.house, number, version)
+        return Response(made, media_type="application/pdf")
 
     @app.get("/api/sheets/of/{game}", dependencies=costs_here(LIST), tags=["house"], **sends(SheetFields))
     async def sheet_fields(game: str) -> SheetFields:

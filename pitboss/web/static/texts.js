@@ -100,6 +100,7 @@ export const texts = {
     open: "A name is enough on this machine.",
     name: "Name",
     password: "Password",
+    isOut: "You are signed out. Sign in again to go on.",
     lost: "I have a one-time word of the house",
     reset: "A new password",
     resetSays: "Ask the house for a one-time word; it is good for a day.",
@@ -400,6 +401,9 @@ export const texts = {
     day: (date, shift) => (shift ? `${date}, shift ${shift}` : date),
     /** @param {number} minutes */
     ago: (minutes) => (minutes < 1 ? "just now" : minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+    ofTable: "Table",
+    ofPerson: "Who signed",
+    ofDay: "Gaming day",
     /** @param {Date} at */
     clock: (at) => at.toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit", hour12: false }),
     /** @param {string} of @param {string} least @param {string} most */
@@ -691,6 +695,7 @@ export const texts = {
       announced: "Notice hangs",
       "in force": "In force",
       replaced: "Replaced",
+      "never in force": "Never in force",
       withdrawn: "Withdrawn",
     },
     /** @type {Record<string, string>} */
@@ -701,12 +706,12 @@ export const texts = {
       "sheet/post": "The sheet is in force.",
       "sheet/table": "The sheet is posted at the table, from its next round on.",
       "sheet/withdraw": "The sheet is withdrawn.",
+      sign: "The sign hangs.",
     },
-    /** @param {number} version @param {string} state @param {readonly string[]} by @param {string} mark @param {Date} at */
-    versionLine: (version, state, by, mark, at) =>
-      `Version ${version}: ${state.toLowerCase()}; submitted by ${by.join(", ")} on ${at.toLocaleString("en")}; sign no. ${mark}`,
-    /** @param {string} office @param {string} number @param {readonly string[]} by */
-    approval: (office, number, by) => `${office} no. ${number}, entered by ${by.join(", ")}`,
+    /** @param {number} version @param {string} state @param {string} mark */
+    versionLine: (version, state, mark) => `Version ${version}: ${state.toLowerCase()}; sign no. ${mark}`,
+    /** @param {string} office @param {string} number @param {readonly string[]} by @param {string} at */
+    approval: (office, number, by, at) => `Approved: ${office} no. ${number}, entered on ${at} by ${by.join(", ")}`,
     /** @param {string} says */
     needsNotice: (says) => `It needs ${says}`,
     /** @param {string} game */
@@ -731,8 +736,35 @@ export const texts = {
     working: (what) => `The new edge is being worked out: ${what}`,
     /** @param {string} says */
     usual: (says) => (says ? `usual: ${says}` : "usual"),
-    /** Whether a line is usually so. @param {string} says */
-    isYes: (says) => ["allowed", "offered", "yes"].includes(says),
+    /** @param {string} who may */
+    closed: (who) => `${who} You can read all of it, and try out a sheet without submitting it.`,
+    tryOut: "Try a sheet out",
+    tryNext: "Try a next version out",
+    /** @param {string} since @param {string} from */
+    hangs: (since, from) => `; notice hangs since ${since}, and it may be in force from ${from}`,
+    /** @param {number} version */
+    stillInForce: (version) => `Version ${version} is in force.`,
+    /** @param {number} version @param {string} since */
+    fell: (version, since) =>
+      `Version ${version} never came in force: take down its notice, which hangs since ${since}.`,
+    /** @param {number} version @param {number | null} since */
+    displaces: (version, since) =>
+      since === null
+        ? `Version ${version} waits, and falls away when this one is submitted.`
+        : `Version ${version} waits, and falls away when this one is submitted; its notice, which hangs since ${new Date(since).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}, is then taken down.`,
+    /** @param {number} version */
+    contents: (version) => `What version ${version} says`,
+    file: "The sheet as a file",
+    save: "Save the file",
+    print: "Print the sign",
+    /** @param {readonly string[]} by @param {string} at */
+    submitted: (by, at) => `Submitted on ${at} by ${by.join(", ")}`,
+    /** @param {string} at @param {string} starts */
+    noticed: (at, starts) => (starts === at ? `Notice hung on ${at}` : `Notice hung on ${at}, for ${starts}`),
+    /** @param {string} at */
+    since: (at) => `In force since ${at}`,
+    /** @param {string} state @param {string} at */
+    ended: (state, at) => (state === "Never in force" ? `Fell away on ${at}, never in force` : `${state} on ${at}`),
   },
 
   cage: {
@@ -790,6 +822,11 @@ export const texts = {
     password: "with their password",
     /** @param {string} word */
     word: (word) => `The word for a new password, good for a day and shown this once: ${word}`,
+    readsOnly: "You read everything here, and change nothing.",
+    others: "What others of the house do here",
+    /** @param {string} what @param {readonly string[]} positions */
+    doneBy: (what, positions) => `${what}: ${positions.join(", ") || "nobody"}`,
+    wordWhere: "Whoever it is for types it here: Sign in, “I have a one-time word of the house”.",
     dollars: " ($)",
     optional: " (if any)",
     none: "—",

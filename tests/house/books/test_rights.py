@@ -20,6 +20,7 @@ from pitboss.house.books.events import (
     BoxKind,
     ChargeVerified,
     DayClosed,
+    DayOpened,
     Happened,
     JackpotPosted,
     PaysFrom,
@@ -28,7 +29,17 @@ from pitboss.house.books.events import (
     ShiftBegan,
     SoftCounted,
 )
-from pitboss.house.books.positions import PIT, Person, PersonEngaged, PersonLeft, Position, known_as, positions
+from pitboss.house.books.positions import (
+    PIT,
+    Person,
+    PersonEngaged,
+    PersonLeft,
+    Position,
+    PropEngaged,
+    WordGiven,
+    known_as,
+    positions,
+)
 from pitboss.house.books.rights import RIGHTS
 from pitboss.house.books.state import Award, GamingDay, HouseError, HouseState, JackpotFund, SealedBox, TableBank
 
@@ -221,10 +232,32 @@ def test_who_is_engaged_has_a_name_and_a_position() -> None:
 
 
 def test_an_owner_whose_licence_ran_out_renews_it_and_nothing_else() -> None:
-    house = Told(PersonEngaged("Ora", (Position.OWNER,), "K 1", "2026-11-15"))
-    house.refuses(PersonEngaged("Eve", (Position.OWNER,)), "was good until 2026-11-15", by=("Ora",))
+    house = Told(PersonEngaged("Ora", (Position.OWNER,), "K 1", "2026-11-16"))
+    house(DayClosed(), DayOpened("2026-11-17"), by=("Ora",))
+    house.refuses(PersonEngaged("Eve", (Position.OWNER,)), "was good until 2026-11-16", by=("Ora",))
     house(PersonEngaged("Ora", (Position.OWNER,), "K 2", "2027-11-15"), by=("Ora",))
     house(PersonEngaged("Eve", (Position.OWNER,)), by=("Ora",))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [PersonEngaged("Dee", (Position.DEALER,), "K 2", "2026-11-15"), PropEngaged("Pia", "S 1", "2026-11-15", "E")],
+)
+def test_nobody_is_entered_with_a_licence_that_has_run_out(event: Any) -> None:
+    """A journal in which somebody was is read as it was written."""
+    house = Told(PersonEngaged("Ora", (Position.OWNER,)))
+    house.refuses(event, "good until 2026-11-15 has run out", by=("Ora",))
+    house(replace(event, until="2026-11-16"), by=("Ora",))
+    decide(house.house, house.books.balances, Happened(house.at, event, ("Ora",)))
+
+
+def test_a_word_for_somebody_of_the_register_is_of_the_owners_giving() -> None:
+    house = Told(PersonEngaged("Ora", (Position.OWNER,)))
+    house(PersonEngaged("Sue", (Position.SHIFT_SUPERVISOR,)), PersonEngaged("Dee", (Position.DEALER,)), by=("Ora",))
+    house.refuses(WordGiven("Ora"), "Sue is shift supervisor", "owner", by=("Sue",))
+    house.refuses(WordGiven("Kim"), "Dee is dealer", by=("Dee",))
+    house(WordGiven("Kim"), by=("Sue",))
+    house(WordGiven("Dee"), by=("Ora",))
 
 
 def test_it_is_asked_in_decide(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,8 @@ from told_house import TWO, Told
 
 from pitboss.games.book import book
 from pitboss.house.books import sheets
-from pitboss.house.books.events import BankOpened, Founded, SheetPosted
+from pitboss.house.books.engine import decide
+from pitboss.house.books.events import BankOpened, Founded, Happened, SheetPosted
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.sheet_events import (
     NoticePosted,
@@ -141,6 +142,20 @@ def test_a_notice_says_when() -> None:
     house.refuses(SheetInForce(number), "left")
     house.at = starts - 1
     house(SheetInForce(number))
+
+
+def test_a_notice_names_no_time_that_is_too_early() -> None:
+    """Refused with the first minute that it may name; without a time, and in an older journal, it hangs."""
+    house = Papers()
+    number = house.force(THREE, CAP)
+    house.submit(THREE, MORE, number)
+    first = house.at + 1 + 24 * HOUR
+    says = ("24 hours' notice", "the earliest time that it can name is 1970-01-02T00:01 (Greenwich)", "47.1-1062(6)")
+    house.refuses(NoticePosted(number, first - 1), *says)
+    decide(house.house, house.books.balances, Happened(house.at + 1, NoticePosted(number, first - 1), TWO))
+    house(NoticePosted(number, first))
+    house(NoticePosted(number))
+    house.refuses(NoticePosted(number, 1), "the earliest time")
 
 
 def test_patrons_agree_to_a_higher_minimum_and_to_nothing_else() -> None:

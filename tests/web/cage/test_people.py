@@ -126,7 +126,10 @@ def test_a_lost_password_is_replaced_by_a_word(clerk: CageClerk, place: str) -> 
         ora.post("/api/reset", {"name": "Ora", "word": first, "new": PASSWORD})
         dee.post("/api/reset", {"name": "Dee", "word": lost, "new": PASSWORD})
         assert dee.post("/api/house/word", {"id": "a", "name": "Ora"}).status_code == 403
-        assert ora.post("/api/house/word", {"id": "b", "name": "Zoe"}).json()["detail"] == "Zoe does not work here"
+        assert (
+            ora.post("/api/house/word", {"id": "b", "name": "Zoe"}).json()["detail"]
+            == "nobody called Zoe works or plays here"
+        )
         given = ora.post("/api/house/word", {"id": "c", "name": "dee"}).json()
         assert (given["events"][0]["event"], given["by"]) == ("WordGiven", ["Ora"])
         assert dee.get("/api/me").json()["player"] is None
@@ -134,6 +137,22 @@ def test_a_lost_password_is_replaced_by_a_word(clerk: CageClerk, place: str) -> 
         again = dee.post("/api/reset", {"name": "Dee", "word": given["word"], "new": OTHER})
         assert again.status_code == 200
         assert given["word"] not in str(told(asked))
+
+
+def test_a_players_word_is_signed_for_and_in_the_trail(clerk: CageClerk, place: str) -> None:
+    """By the command for players too; the word is followed by what to do with it."""
+    clerk.done("init", "The Nugget", "--owner", "Ora")
+    clerk.done("engage", "Sue", "--as", "shift supervisor", "--by", "Ora")
+    with AskedApp(create(place)) as asked:
+        signed_in(asked, "Kim", "")
+    reset = CageClerk("--reset", "--db", place, command="player")
+    assert "somebody signs for this" in reset.refused("Kim")
+    assert "Sue is shift supervisor" in reset.refused("Ora", "--by", "Sue")
+    said = reset("Kim", "--by", "Sue").out.splitlines()
+    assert said[-2].startswith("The word for a new password, good for a day and shown this once: ")
+    assert said[-1].startswith("Whoever it is for types it in the browser")
+    (line,) = [each for each in clerk.done("trail")["lines"] if each["event"] == "WordGiven"]
+    assert line["by"] == ["Sue"]
 
 
 def test_who_guesses_is_slowed(clerk: CageClerk, place: str) -> None:

@@ -5,7 +5,7 @@ import { money, signed } from "../kit/money.js";
 import { house, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
-import { door, me, signIn } from "../visuals/sign_in.js";
+import { door, may, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, openForm } from "./forms.js";
 import { formGroups } from "./groups.js";
 
@@ -76,18 +76,36 @@ export async function cage(page) {
       await draw(given, forms, answerSlip(answer, words.verbs[verb], aboutWhat(verb, said, answer)));
       scrollTo(0, 0);
     };
+    const open = given ? forms : forms.filter(({ verb }) => may(`house/${verb}`));
     body.replaceChildren(
       el("div", { role: "status" }, slip),
       standingPart(standing, body),
-      el("h2", {}, words.tell),
+      el("h2", {}, open.length ? words.tell : words.readsOnly),
       formGroups(
-        forms.map((form) => ({ form, node: deskForm(form, standing, send, own, door().positions) })),
+        open.map((form) => ({ form, node: deskForm(form, standing, send, own, door().positions) })),
         looked,
       ),
+      othersPart(forms.filter((form) => !open.includes(form))),
       registerPart(register) ?? "",
       reportPart(given, standing),
     );
   }
+}
+
+/** What others do here, and who. @param {readonly DeskForm[]} forms */
+function othersPart(forms) {
+  const words = texts.cage;
+  if (!forms.length) return "";
+  return el(
+    "details",
+    { class: "panel", id: "for-others" },
+    el("summary", {}, words.others),
+    el(
+      "ul",
+      { class: "plain" },
+      forms.map(({ verb, positions }) => el("li", {}, words.doneBy(words.verbs[verb] ?? verb, positions))),
+    ),
+  );
 }
 
 /**
@@ -352,7 +370,7 @@ export function answerSlip(done, title = "", about = "") {
     el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
     [...counts, ...boxes, ...gone, ...known].map((says) => el("p", {}, says)),
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
-    done.word ? el("p", {}, words.word(done.word)) : null,
+    done.word ? [el("p", {}, words.word(done.word)), el("p", { class: "soft" }, words.wordWhere)] : null,
     el(
       "div",
       { class: "card-row" },

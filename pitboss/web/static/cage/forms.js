@@ -42,13 +42,13 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
       id = crypto.randomUUID();
       second?.forget();
     } catch (error) {
-      said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error));
+      said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error, said));
     }
     button.disabled = false;
   };
   return el(
     "details",
-    { class: "panel", id: `tell-${form.verb.replace("/", "-")}` },
+    { class: "panel", id: `tell-${form.verb.replace("/", "-")}`, "data-verb": form.verb },
     el("summary", {}, words.verbs[form.verb] ?? form.verb),
     el("p", { class: "soft" }, form.says),
     allowed ? null : el("p", { class: "soft for-others" }, words.isFor(form.positions)),
@@ -79,13 +79,16 @@ export function openForm(box) {
 /**
  * The way to what helps against a refusal: another form on this page, or the page of the sheets.
  * @param {unknown} error
+ * @param {HTMLElement} at where it is said
  */
-function helps(error) {
+function helps(error, at) {
   const verb = error instanceof Refused ? error.verb : "";
   if (!verb) return "";
   const says = texts.cage.verbs[verb] ?? texts.sheets.title;
-  const box = document.getElementById(`tell-${verb.replace("/", "-")}`);
-  if (/^sheet/.test(verb)) return el("a", { class: "helps", href: "/sheets" }, says);
+  const near = at.closest(".paper") ?? document;
+  const box = near.querySelector(`[data-verb="${CSS.escape(verb)}"]`);
+  if (!(box instanceof HTMLDetailsElement) && /^sheet/.test(verb))
+    return el("a", { class: "helps", href: "/sheets" }, says);
   if (!(box instanceof HTMLDetailsElement)) return el("a", { class: "helps", href: "/cage" }, says);
   const show = () => {
     openForm(box);

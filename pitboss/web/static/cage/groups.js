@@ -67,6 +67,7 @@ export function formGroups(forms, looked) {
     ),
   );
   draw();
+  if (!forms.length) return el("div", { class: "form-groups" });
   return el("div", { class: "form-groups" }, search, ways, none, ...parts.map(({ node }) => node));
 
   function draw() {

@@ -6,6 +6,7 @@ import { reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
+import { may } from "../visuals/sign_in.js";
 
 /**
  * @typedef {object} Asked
@@ -187,6 +188,32 @@ export class DoneLine {
   }
 }
 
+/** What each act of the floor asks the server for, by the first word of its button's key. @type {Record<string, string>} */
+const ASKS = {
+  ...Object.fromEntries(
+    ["said", "pushed", "dispute", "incident", "answer", "freeze", "thaw", "rule", "tell"].map((act) => [
+      act,
+      `floor/tables/{number}/${act}`,
+    ]),
+  ),
+  call: "floor/tables/{number}/irregularity",
+  seat: "floor/tables/{number}/dispute",
+  bar: "floor/bar",
+  admit: "floor/admit",
+  ieb: "floor/ieb",
+};
+
+/** Nothing is offered that the server would refuse; a seat is still shown. @param {HTMLElement} box */
+function withdraw(box) {
+  for (const button of box.querySelectorAll("button[data-key]")) {
+    const [act = ""] = (button.getAttribute("data-key") ?? "").split(" ");
+    const path = ASKS[act];
+    if (path === undefined || may(path)) continue;
+    if (act === "seat" && button instanceof HTMLButtonElement) button.disabled = true;
+    else button.remove();
+  }
+}
+
 /**
  * New content in place of the old; what had the focus keeps it.
  * @param {HTMLElement} box
@@ -196,6 +223,7 @@ export function refill(box, ...parts) {
   const active = document.activeElement;
   const key = active && box.contains(active) ? active.getAttribute("data-key") : null;
   box.replaceChildren(...parts);
+  withdraw(box);
   const found = key ? box.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
   if (found instanceof HTMLElement) found.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
-import { door, me } from "../visuals/sign_in.js";
+import { door, may, me } from "../visuals/sign_in.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
 
@@ -33,7 +33,9 @@ export function deskFold(title, wanted, after, table = "") {
       const [known, standing] = await Promise.all([house.forms(""), house.standing("")]);
       const own = me()?.name ?? "";
       forms.replaceChildren(
-        ...known.forms.filter(wanted).map((form) => filled(deskForm(form, standing, told, own, door().positions))),
+        ...known.forms
+          .filter((form) => wanted(form) && may(`house/${form.verb}`))
+          .map((form) => filled(deskForm(form, standing, told, own, door().positions))),
       );
     } catch (error) {
       reading = null;

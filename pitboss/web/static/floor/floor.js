@@ -7,6 +7,7 @@ import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../
 import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
+import { trailFilter } from "./trail.js";
 
 /** @import { BarredLine, FloorCallLine, FloorMap, FloorTrail } from "../types/pictures.js" */
 
@@ -31,6 +32,15 @@ export async function floor(page) {
   const tabs = el("div", { class: "segments", role: "group", "aria-label": words.parts });
   const body = el("div");
   const done = new DoneLine();
+  const filter = trailFilter(async (query) => {
+    try {
+      trail = await asks.trail(query);
+      drawn = "";
+      draw();
+    } catch (error) {
+      done.say(texts.table.refused(reason(error)), null, true);
+    }
+  });
   const desk = deskFold(
     words.deskOfPit,
     ({ verb }) => DESK.test(verb),
@@ -122,7 +132,8 @@ export async function floor(page) {
   /** @param {Part} chosen */
   async function turn(chosen) {
     part = chosen;
-    if (part === "trail") trail = await asks.trail(new URLSearchParams());
+    filter.known(pit.people.map(({ name }) => name));
+    if (part === "trail") trail = await asks.trail(filter.query());
     draw();
   }
 
@@ -155,7 +166,7 @@ export async function floor(page) {
   }
 
   function shown() {
-    if (part === "trail") return [el("section", { class: "panel" }, trailList(trail?.lines ?? []))];
+    if (part === "trail") return [el("section", { class: "panel" }, filter.node, trailList(trail?.lines ?? []))];
     if (part === "people")
       return [
         el("section", { class: "panel" }, el("h2", {}, words.onDuty), duty(pit.people)),

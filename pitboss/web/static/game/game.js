@@ -9,8 +9,8 @@ import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
 import { printedTable } from "../visuals/pay_table.js";
-import { door, signIn } from "../visuals/sign_in.js";
-import { rules } from "./rules.js";
+import { rules } from "../visuals/rules.js";
+import { door, plays, signIn } from "../visuals/sign_in.js";
 import { solver } from "./solver.js";
 
 /** @import { GamePage, PrintedSchedule } from "../types/pictures.js" */
@@ -56,6 +56,7 @@ export async function game(page, name) {
 
   /** A house that opens its tables itself offers a seat where one is free, and says which tables are open. */
   function drawSeat() {
+    if (!plays()) return seat.replaceChildren();
     const here = tables.filter((table) => table.game === book.slug);
     if (!door().house || waiting.of(book.slug)?.called || here.some(hasRoom))
       return seat.replaceChildren(el("button", { class: "main", onclick: sit }, words.sit));

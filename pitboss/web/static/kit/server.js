@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { PaperHistory, PaperList, SheetFields, SheetVerdict } from "../types/pictures.js" */
+/** @import { PaperHistory, PaperList, PaperText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
@@ -32,13 +32,34 @@ async function ask(path, body, key) {
   const headers = { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
   const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
   const answer = await fetch(path, how);
-  const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) {
-    const says = typeof data.detail === "string" ? data.detail : texts.server.unclear;
-    throw new Refused(says, answer.status, data.verb ?? "");
-  }
+  if (!answer.ok) throw await refusal(answer, key ? "" : answer.status === UNKNOWN ? signedOut() : "");
   // The shapes in types/ are those the server promises; nothing is checked twice.
-  return data;
+  return answer.json().catch(() => ({}));
+}
+
+let signedOut = () => "";
+
+/** What is done, and said, where a session has ended. @param {() => string} run */
+export function whenSignedOut(run) {
+  signedOut = run;
+}
+
+/** @param {Response} answer @param {string} [instead] what is said in place of the server's words */
+async function refusal(answer, instead = "") {
+  const data = await answer.json().catch(() => ({}));
+  const says = instead || (typeof data.detail === "string" ? data.detail : texts.server.unclear);
+  return new Refused(says, answer.status, data.verb ?? "");
+}
+
+/**
+ * Something to be saved.
+ * @param {string} path
+ * @param {string} key of the house
+ */
+async function file(path, key) {
+  const answer = await fetch(path, key ? { headers: { Authorization: `Bearer ${key}` } } : undefined);
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
 }
 
 /** @typedef {{ pays: Record<string, string>, options: Record<string, string>, own: Record<string, { hand: string, pays: string }[]> }} Sheet */
@@ -213,6 +234,10 @@ export const papers = {
   all: (key) => ask("/api/sheets", undefined, key),
   /** @param {string} key @param {number} number @returns {Promise<PaperHistory>} */
   one: (key, number) => ask(`/api/sheets/${number}`, undefined, key),
+  /** @param {string} key @param {number} number @param {number} version @returns {Promise<PaperText>} */
+  text: (key, number, version) => ask(`/api/sheets/${number}/versions/${version}`, undefined, key),
+  /** The sign, to be printed. @param {string} key @param {number} number @param {number} version @returns {Promise<Blob>} */
+  sign: (key, number, version) => file(`/api/sheets/${number}/versions/${version}/sign`, key),
   /** @param {string} key @param {string} game @returns {Promise<SheetFields>} */
   fields: (key, game) => ask(`/api/sheets/of/${encodeURIComponent(game)}`, undefined, key),
   /** @param {string} key @param {object} written @returns {Promise<SheetVerdict>} */

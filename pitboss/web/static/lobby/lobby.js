@@ -9,7 +9,7 @@ import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
 import { choice } from "../visuals/sheet.js";
-import { door, signIn } from "../visuals/sign_in.js";
+import { door, plays, signIn } from "../visuals/sign_in.js";
 import { found } from "./search.js";
 
 /** @import { GameLine, Summary } from "../types/pictures.js" */
@@ -52,6 +52,7 @@ export async function lobby(page) {
 
   /** How one gets a seat at a game: a house that opens its tables itself has one only where a table is open. @param {GameLine} game */
   function seatAt(game) {
+    if (!plays()) return null;
     const here = tables.filter((table) => table.game === game.slug);
     const called = waiting.of(game.slug)?.called;
     const sits = !door().house || called || here.some(hasRoom);
@@ -176,7 +177,7 @@ const freeAt = (table) => table.open ?? table.places - taken(table).size;
 
 /**
  * @param {GameLine} game
- * @param {HTMLElement} seat how one gets one
+ * @param {HTMLElement | null} seat how one gets one
  */
 function item(game, seat) {
   const words = texts.lobby;

@@ -5,7 +5,7 @@ import { signed } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
-import { me } from "../visuals/sign_in.js";
+import { door, me } from "../visuals/sign_in.js";
 
 /** @import { RoundLine } from "../types/pictures.js" */
 
@@ -15,7 +15,7 @@ export async function rounds(page) {
   document.title = words.title;
   const asked = new URLSearchParams(location.search);
   const names = new Map((await server.games()).map((game) => [game.slug, game.name]));
-  const who = asked.get("player") ?? me()?.name ?? "";
+  const who = asked.get("player") ?? (door().reads_all && door().positions.length ? "" : (me()?.name ?? ""));
   const player = el("input", { id: "who", value: who, placeholder: words.anyPlayer });
   const which = asked.get("table") ?? "";
   const table = el("input", { id: "which", type: "number", min: 1, value: which, placeholder: words.anyTable });

@@ -56,8 +56,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
           own
             ? el("p", { class: "soft" }, closed || texts.cage.signedAs(own))
             : el("label", { class: "field" }, el("span", {}, words.signed), by),
-          el("label", { class: "check" }, post, words.atOnce),
-          send,
+          closed ? null : [el("label", { class: "check" }, post, words.atOnce), send],
         ),
         note,
       ),
@@ -100,7 +99,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
       const box = el("input", {
         name,
         type: "checkbox",
-        checked: value === undefined ? words.isYes(each.usual) : value === true,
+        checked: value === undefined ? each.on : value === true,
         "aria-label": each.label,
         onchange: () => changed(box.checked),
       });
@@ -261,6 +260,9 @@ function told(found) {
   }
   return [
     el("p", { class: "good" }, words.lawful),
+    ...(found.displaces === null
+      ? []
+      : [el("p", { class: found.hangs ? "bad" : "soft" }, words.displaces(found.displaces, found.hangs))]),
     ...part(
       words.needs,
       found.needs.map((each) => line(`${each.says}; ${each.do}`, each.law)),

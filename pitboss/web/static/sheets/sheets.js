@@ -4,6 +4,7 @@ import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { house, papers, Refused, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { rules } from "../visuals/rules.js";
 import { field } from "../visuals/sheet.js";
 import { door, me, signIn } from "../visuals/sign_in.js";
 import { editor } from "./editor.js";
@@ -11,13 +12,13 @@ import { editor } from "./editor.js";
 /** @import { DeskForm, HouseStanding, PaperHistory, PaperList } from "../types/pictures.js" */
 
 const KEPT = "house-key"; // of this tab alone, as in the cage
-/** What may be done with a document in each state. @type {Record<string, readonly string[]>} */
-const MAY = {
-  submitted: ["sheet/approve", "sheet/notice", "sheet/post", "sheet/withdraw"],
-  approved: ["sheet/notice", "sheet/post", "sheet/withdraw"],
-  announced: ["sheet/approve", "sheet/post", "sheet/withdraw"],
-  "in force": ["sheet/table", "sheet/withdraw"],
+/** What may be done with the version of a document that waits. @type {Record<string, readonly string[]>} */
+const WAITS = {
+  submitted: ["sheet/approve", "sheet/notice", "sheet/post"],
+  approved: ["sheet/approve", "sheet/notice", "sheet/post"],
+  announced: ["sheet/approve", "sheet/notice", "sheet/post"],
 };
+const IN_USE = ["sheet/table", "sign"]; // with the one in force, where tables are open
 
 /** @param {HTMLElement} page */
 export async function sheets(page) {
@@ -79,15 +80,17 @@ export async function sheets(page) {
     const closed = may && !submits.some((each) => may.includes(each)) ? texts.cage.isFor(submits) : "";
     const desk = el("section", { class: "editor" });
     const told = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ form) => {
-      await house.told(key, verb, form);
-      await draw(key, await papers.all(key), words.done[verb] ?? "");
+      const { events } = await house.told(key, verb, form);
+      const posted = events.some(({ event }) => event === "SheetInForce");
+      await draw(key, await papers.all(key), words.done[posted ? "sheet/post" : verb] ?? "");
       scrollTo(0, 0);
     };
     const histories = await Promise.all(list.papers.map(({ paper }) => papers.one(key, paper)));
     body.replaceChildren(
       el("p", { class: "good", role: "status" }, said),
       ...staleLines(list),
-      begin((game) => write(game, {}, null)),
+      closed ? el("p", { class: "soft", id: "who-submits" }, words.closed(closed)) : "",
+      begin((game) => write(game, {}, null), closed ? words.tryOut : words.write),
       desk,
       el("h2", {}, words.documents),
       ...(histories.length ? [] : [el("p", { class: "soft" }, words.none)]),
@@ -95,7 +98,7 @@ export async function sheets(page) {
         "div",
         { class: "papers" },
         histories.reverse().map((each) =>
-          paperPart(each, forms, standing, told, own, () => {
+          paperPart(each, offered(forms, may), standing, told, { own, key, may: !closed }, () => {
             const last = each.versions.at(-1);
             void write(each.game, last?.sheet ?? {}, each.paper);
           }),
@@ -138,8 +141,16 @@ function staleLines({ stale }) {
   ];
 }
 
-/** @param {(game: string) => void} open */
-function begin(open) {
+/**
+ * The forms that whoever is there may fill in.
+ * @param {readonly DeskForm[]} forms
+ * @param {readonly string[] | null} held positions; null: whoever has the key says who signs
+ */
+const offered = (forms, held) =>
+  held ? forms.filter(({ positions }) => positions.some((each) => held.includes(each))) : forms;
+
+/** @param {(game: string) => void} open @param {string} says */
+function begin(open, says) {
   const words = texts.sheets;
   const game = el("input", { list: "games", id: "sheet-game", required: true, autocomplete: "off" });
   const submit = (/** @type {Event} */ event) => {
@@ -150,7 +161,7 @@ function begin(open) {
     "form",
     { class: "filters", onsubmit: submit },
     field(words.game, game),
-    el("button", { class: "main" }, words.write),
+    el("button", { class: "main" }, says),
   );
 }
 
@@ -160,18 +171,24 @@ function begin(open) {
  * @param {readonly DeskForm[]} forms
  * @param {HouseStanding} standing
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} told
- * @param {string} own who is signed in, and so signs
+ * @param {{ own: string, key: string, may: boolean }} who who is signed in, and so signs; whether they may submit
  * @param {() => void} edit
  */
-function paperPart(paper, forms, standing, told, own, edit) {
+function paperPart(paper, forms, standing, told, who, edit) {
   const words = texts.sheets;
-  const verbs = MAY[paper.state] ?? [];
-  const may = forms.filter((form) => verbs.includes(form.verb));
+  const last = paper.versions.at(-1);
+  const used = paper.in_force && standing.tables.some((each) => each.game === paper.game);
+  const verbs = [
+    ...(WAITS[paper.state] ?? []),
+    ...(used ? IN_USE : []),
+    ...(paper.withdrawn ? [] : ["sheet/withdraw"]),
+  ];
   const lines = [
     ...paper.needs.map((each) => ({ says: `${each.says}; ${each.do}`, law: each.law })),
     ...paper.notices.map((each) => ({ says: words.needsNotice(each.says), law: each.law })),
     ...paper.changes.map((each) => ({ says: each.says, law: null })),
   ];
+  const fallen = paper.versions.filter((each) => each.state === "never in force" && each.noticed !== null);
   return el(
     "section",
     { class: "panel paper", "data-paper": paper.paper },
@@ -181,55 +198,123 @@ function paperPart(paper, forms, standing, told, own, edit) {
       {},
       el("strong", { class: `state ${paper.state.replace(" ", "-")}` }, words.states[paper.state]),
       words.version(paper.last),
+      last?.noticed && paper.state === "announced" ? words.hangs(when(last.noticed), when(last.lawful)) : "",
     ),
+    paper.in_force && paper.in_force !== paper.last ? el("p", {}, words.stillInForce(paper.in_force)) : null,
+    fallen.map((each) => el("p", { class: "bad" }, words.fell(each.version, when(each.noticed)))),
     paper.tables.length ? el("p", { class: "soft" }, words.tables(paper.tables)) : null,
     el(
       "ul",
       { class: "plain" },
       lines.map((each) => el("li", {}, each.says, each.law ? el("span", { class: "law" }, ` ${each.law}`) : null)),
     ),
+    ...paper.versions.map((each) => contents(paper, each.version, who.key)).reverse(),
     el(
       "details",
-      {},
+      { class: "history" },
       el("summary", {}, words.history),
-      el(
-        "ol",
-        { class: "plain" },
-        paper.versions.map((each) =>
-          el(
-            "li",
-            {},
-            words.versionLine(
-              each.version,
-              words.states[each.state] ?? each.state,
-              each.by,
-              each.mark,
-              new Date(each.submitted),
-            ),
-            each.approvals.map((one) => el("p", { class: "soft" }, words.approval(one.office, one.number, one.by))),
-          ),
-        ),
-      ),
+      el("ol", { class: "plain" }, paper.versions.map(versionLine)),
     ),
-    paper.state === "withdrawn" ? null : el("button", { class: "small", onclick: edit }, words.edit),
-    may.map((form) => paperForm(form, standing, paper.paper, told, own)),
+    paper.withdrawn ? null : el("button", { class: "small", onclick: edit }, who.may ? words.edit : words.tryNext),
+    forms.filter((form) => verbs.includes(form.verb)).map((form) => paperForm(form, standing, paper, told, who.own)),
+  );
+}
+
+/** @param {number | null} at */
+const when = (at) =>
+  at === null ? "" : new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** All that happened to a version, with its times. @param {PaperHistory["versions"][number]} version */
+function versionLine(version) {
+  const words = texts.sheets;
+  const steps = [
+    words.submitted(version.by, when(version.submitted)),
+    ...version.approvals.map((one) => words.approval(one.office, one.number, one.by, when(one.at))),
+    version.noticed ? words.noticed(when(version.noticed), when(version.starts)) : "",
+    version.since ? words.since(when(version.since)) : "",
+    version.ended ? words.ended(words.states[version.state] ?? version.state, when(version.ended)) : "",
+  ];
+  return el(
+    "li",
+    {},
+    words.versionLine(version.version, words.states[version.state] ?? version.state, version.mark),
+    steps.filter(Boolean).map((says) => el("p", { class: "soft" }, says)),
   );
 }
 
 /**
- * The form of the desk, with the number filled in.
+ * What a version says, read when it is opened: the rules as they are posted, the file, and the sign to be printed.
+ * @param {PaperHistory} paper
+ * @param {number} version
+ * @param {string} key
+ */
+function contents(paper, version, key) {
+  const words = texts.sheets;
+  const body = el("div", {});
+  const note = el("p", { class: "note", role: "status" });
+  let read = false;
+  const open = async () => {
+    if (read || !node.open) return;
+    read = true;
+    try {
+      const found = await papers.text(key, paper.paper, version);
+      body.replaceChildren(
+        el("pre", { class: "rule-sheet", tabindex: 0, "aria-label": words.contents(version) }, rules(found.entries)),
+        el("h4", {}, words.file),
+        el("pre", { class: "file", tabindex: 0, "aria-label": words.file }, found.file),
+        el(
+          "div",
+          { class: "row" },
+          saves(words.save, `${paper.game}-${paper.paper}.${version}.toml`, async () => new Blob([found.file])),
+          saves(words.print, `sign-${found.mark}.pdf`, () => papers.sign(key, paper.paper, version)),
+        ),
+        note,
+      );
+    } catch (error) {
+      body.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));
+      read = false;
+    }
+  };
+  const node = el(
+    "details",
+    { class: "contents", "data-version": version, ontoggle: () => void open() },
+    el("summary", {}, words.contents(version)),
+    body,
+  );
+  return node;
+
+  /** @param {string} says @param {string} name @param {() => Promise<Blob>} made */
+  function saves(says, name, made) {
+    const save = async () => {
+      note.textContent = "";
+      try {
+        const href = URL.createObjectURL(await made());
+        el("a", { href, download: name }).click();
+        setTimeout(() => URL.revokeObjectURL(href), 60_000);
+      } catch (error) {
+        note.textContent = reason(error);
+      }
+    };
+    return el("button", { class: "small", onclick: save }, says);
+  }
+}
+
+/**
+ * The form of the desk, with the number filled in and the tables that it can be about.
  * @param {DeskForm} form
  * @param {HouseStanding} standing
- * @param {number} paper
+ * @param {PaperHistory} paper
  * @param {(verb: string, said: Record<string, unknown>) => Promise<void>} told
  * @param {string} own
  */
 function paperForm(form, standing, paper, told, own) {
   const fields = form.fields.filter((each) => each.name !== "paper");
+  const asks = form.fields.length > fields.length;
   const send = (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) =>
-    told(verb, { ...said, paper });
-  const node = deskForm({ ...form, fields }, standing, send, own, own ? door().positions : undefined);
-  node.id = `paper-${paper}-${form.verb.replace("/", "-")}`;
+    told(verb, asks ? { ...said, paper: paper.paper } : said);
+  const tables = standing.tables.filter((each) => each.game === paper.game);
+  const node = deskForm({ ...form, fields }, { ...standing, tables }, send, own, own ? door().positions : undefined);
+  node.id = `paper-${paper.paper}-${form.verb.replace("/", "-")}`;
   node.classList.remove("panel");
   return node;
 }

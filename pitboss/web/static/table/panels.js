@@ -1,12 +1,12 @@
 // Folded panels beside the table: words, keys, settings.
 
-import { rules, ruleText } from "../game/rules.js";
 import { el, flat } from "../kit/elements.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { cited, terms } from "../visuals/cited.js";
 import { formBox } from "../visuals/dialog.js";
+import { rules, ruleText } from "../visuals/rules.js";
 import { choice } from "../visuals/sheet.js";
 
 /** @import { GamePage, Summary, TableView } from "../types/pictures.js" */

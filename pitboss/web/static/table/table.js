@@ -19,7 +19,7 @@ import { listLine } from "../visuals/held.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
-import { me, signIn } from "../visuals/sign_in.js";
+import { me, plays, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
 import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
@@ -412,6 +412,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @returns {Action[]} */
   function guests() {
+    if (!plays()) return [];
     const { places, held } = state.view;
     const name = me()?.name ?? "";
     if (held.includes(name) && !waiting.called()) void waiting.look();

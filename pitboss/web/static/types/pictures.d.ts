@@ -2091,6 +2091,8 @@ export interface TrailLine {
   table: number;
   /** Who has signed. */
   by: string[];
+  /** The same with the positions that they held. */
+  signed: string[];
   /** What, by the name of the event. */
   event: string;
   /** The same in a sentence. */
@@ -2110,8 +2112,15 @@ export interface FloorTrail {
 /** `house trail`. */
 export interface HouseTrailAnswer extends VersionedAnswer, FloorTrail {}
 
-/** How far a version has come. */
-export type PaperState = "submitted" | "approved" | "announced" | "in force" | "replaced" | "withdrawn";
+/** How far a version has come; `replaced`: it was in force, and another is. */
+export type PaperState =
+  | "submitted"
+  | "approved"
+  | "announced"
+  | "in force"
+  | "replaced"
+  | "never in force"
+  | "withdrawn";
 
 /** How a line of a sheet is filled in; `offered`: what is not is listed under `without`. */
 export type SheetFieldKind = "money" | "sums" | "count" | "share" | "choice" | "check" | "offered" | "text";
@@ -2128,6 +2137,8 @@ export interface SheetField {
   choices: string[];
   /** What holds where nothing is said. */
   usual: string;
+  /** Whether what is ticked or not is ticked where nothing is said. */
+  on: boolean;
   /** The paragraphs that leave it open. */
   law: string;
 }
@@ -2186,8 +2197,28 @@ export interface VersionLine {
   noticed: number | null;
   /** From when the notice says that it holds. */
   starts: number | null;
-  /** Since when it is in force. */
+  /** From when it may be in force, where notice of it hangs and it waits. */
+  lawful: number | null;
+  /** When it came in force. */
   since: number | null;
+  /** When it was replaced or withdrawn, or fell away without ever having been in force. */
+  ended: number | null;
+}
+
+/** What a version of a sheet says. */
+export interface PaperText {
+  /** The document. */
+  paper: number;
+  /** Its version. */
+  version: number;
+  /** The number that its sign bears. */
+  mark: string;
+  /** The game's name. */
+  name: string;
+  /** The rules as they are posted: the first group is about the game, the second what the sheet settles. */
+  entries: RuleGroup[];
+  /** The sheet as a file, to be saved. */
+  file: string;
 }
 
 /** A document: a sheet of a game with a number. */
@@ -2292,6 +2323,10 @@ export interface SheetVerdict {
   changes: ChangeLine[];
   /** The notice that it needs. */
   notices: NoticeLine[];
+  /** The version that waits, and falls away when this one is submitted. */
+  displaces: number | null;
+  /** Since when notice of that version hangs. */
+  hangs: number | null;
   /** The edge, where it is kept for just this. */
   edge: KeptEdge | null;
   /** Whether another edge can be worked out. */
@@ -3075,7 +3110,9 @@ export interface SessionLine {
   own: boolean;
 }
 
-/** Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them. */
+/** Who is signed in, and whether a password is needed. `pages`: those of the house that are open to them.
+
+`may`: what they may do, each as the route that does it; `reads_all`: whether rounds of others are shown to them. */
 export interface Doorway {
   player: PlayerLine | null;
   guarded: boolean;
@@ -3083,6 +3120,8 @@ export interface Doorway {
   house: string;
   positions: string[];
   pages: string[];
+  may: string[];
+  reads_all: boolean;
 }
 
 /** What a table wants the floor for. */

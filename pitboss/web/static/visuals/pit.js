@@ -194,18 +194,18 @@ export function trailList(lines) {
   return el(
     "ol",
     { class: "lines trail" },
-    lines.map((line) =>
+    lines.map((line, at) =>
       el(
         "li",
         {},
-        el("time", {}, words.clock(new Date(line.at))),
+        el("time", {}, line.date === lines[at - 1]?.date ? "" : `${line.date} `, words.clock(new Date(line.at))),
         el(
           "span",
           {},
           line.table ? `${words.table(line.table)}: ` : "",
           line.says,
           line.law ? el("span", { class: "law" }, ` ${line.law}`) : null,
-          el("span", { class: "soft" }, ` ${line.by.join(", ")}`),
+          el("span", { class: "soft" }, ` ${line.signed.join(", ")}`),
         ),
       ),
     ),

@@ -2,7 +2,7 @@
 
 import { el, fixed } from "../kit/elements.js";
 import { show } from "../kit/router.js";
-import { reason, server } from "../kit/server.js";
+import { reason, server, whenSignedOut } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 import { openPages } from "./frame.js";
@@ -10,18 +10,33 @@ import { openPages } from "./frame.js";
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
 /** @type {Doorway} */
-let here = { player: null, guarded: false, house: "", positions: [], pages: [] };
+let here = { player: null, guarded: false, house: "", positions: [], pages: [], may: [], reads_all: false };
 
 /** Who is there, and whether the server asks for passwords. */
 export const door = () => here;
 
 export const me = () => here.player;
 
+/** Whether the server lets whoever is there do this: what it would refuse is not offered. @param {string} path */
+export const may = (path) => here.may.includes(`POST /api/${path}`);
+
+/** Whether whoever is there may play. */
+export const plays = () => may("tables/{number}/wish");
+
 /** Asks the server who comes with this browser. */
 export async function greet() {
   here = await server.me().catch(() => here);
   drawMe();
 }
+
+// A session that has ended: the head says so, and the way back in is there at once.
+whenSignedOut(() => {
+  if (!here.player) return "";
+  here = { ...here, player: null, positions: [], pages: [], may: [], reads_all: false };
+  drawMe();
+  void signIn(texts.signIn.isOut).then(show);
+  return texts.signIn.isOut;
+});
 
 function drawMe() {
   const name = here.player?.name;
@@ -33,16 +48,17 @@ function drawMe() {
 
 async function signOut() {
   await server.signOut();
-  here = { ...here, player: null, positions: [], pages: [] };
+  here = { ...here, player: null, positions: [], pages: [], may: [], reads_all: false };
   await greet();
   show();
 }
 
 /**
  * Resolves once somebody is signed in.
+ * @param {string} [why] it is asked
  * @returns {Promise<PlayerLine>}
  */
-export function signIn() {
+export function signIn(why = "") {
   if (here.player) return Promise.resolve(here.player);
   return new Promise((done) => {
     const enter = async (/** @type {HTMLDialogElement} */ box, /** @type {PlayerLine} */ player) => {
@@ -59,7 +75,7 @@ export function signIn() {
     const box = signInBox(
       here.guarded,
       async (name, password) => enter(box, await server.signIn(name, password)),
-      "",
+      why,
       lost,
     );
     showDialog(box);
