@@ -42,6 +42,7 @@ from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.cage import routes as cage
 from pitboss.web.floor import routes as floor_routes
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
+from pitboss.web.jobs import Jobs
 from pitboss.web.line import CrowdedError, Line
 from pitboss.web.live import check_words, live
 from pitboss.web.pictures import PropNames, Summary, TableView
@@ -51,6 +52,7 @@ from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
 from pitboss.web.teacher import routes
+from pitboss.web.workers import Workers
 
 STATIC = Path(__file__).parent / "static"
 
@@ -79,12 +81,13 @@ def create(
     readers: Iterable[str] = (),
     key_file: Path | None = None,
     sheets: Mapping[str, Json] = MappingProxyType({}),
+    workers: Workers | None = None,
 ) -> FastAPI:
     """The server on this database; `guarded`: open to a network, so that names need passwords.
 
     `floor`: those of the house, who may look into every hand of a round that is over. `readers`: addresses from which
     the figures may be read where the server is guarded. `key_file`: what the order of the cards is sealed with.
-    `sheets`: the house's sheets by game.
+    `sheets`: the house's sheets by game. `workers`: processes that solve and teach; without them a thread does.
     """
     store = Store(url, key_file=key_file)
     store.writer.took = metrics.WRITES.observe
@@ -95,6 +98,8 @@ def create(
         connections.quiet_loop(asyncio.get_running_loop())
         await asyncio.to_thread(pit.restore)
         pit.wind()
+        if workers is not None:
+            await asyncio.to_thread(workers.stand_ready)
         yield
         for line in (app.state.jobs, app.state.desk.line, app.state.replays, app.state.readers):
             line.close()
@@ -105,6 +110,7 @@ def create(
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS, dependencies=[Depends(roles.allowed)],
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
+    app.state.jobs = Jobs(workers)
     app.state.desk = FrontDesk(store, guarded=guarded)
     app.state.replays = Line(*history.REPLAYS, history.CROWD)
     app.state.allowance, app.state.messages = Allowance(), Allowance()

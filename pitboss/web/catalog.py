@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from pitboss._progress import Progress
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, games, slug
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError
 from pitboss.report.catalog import game_data
-from pitboss.report.contract.shapes import PrintedSchedule, SolvedSheet
+from pitboss.report.contract.shapes import PrintedSchedule
 from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
-from pitboss.report.solution_data import solution_data
-from pitboss.rules import custom as own
-from pitboss.rules.bet_group import SolveError
 from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.lawful import parse
 from pitboss.sheet.limits import progressives_of
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
-from pitboss.solve.solver import solve
+from pitboss.web import solving
 from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
 from pitboss.web.auth import Known, Number, in_line
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine, Unsolved
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine
+from pitboss.web.solving import sheet_of
 from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
 
 Json = dict[str, Any]
@@ -53,7 +48,7 @@ class Ask(BaseModel):
 
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about games."""
-    jobs = app.state.jobs = Jobs()
+    jobs: Jobs = app.state.jobs
 
     @app.get("/api/games", **sends(list[GameLine]))
     def games() -> list[GameLine]:
@@ -71,7 +66,8 @@ def routes(app: FastAPI) -> None:
         check_words(ask.model_dump())
         wanted = _sheet(_found(name), ask)
         key = f"{slug(wanted.game)} {ask.model_dump_json()}"
-        return {"job": jobs.start(key, lambda tell: solved(wanted, tell), in_line(player, request))}
+        work = jobs.work(solving.asked, slug(wanted.game), ask.model_dump())
+        return {"job": jobs.start(key, work, in_line(player, request))}
 
     @app.get("/api/jobs/{number}", **sends(JobState))
     def job(number: Number) -> JobState:
@@ -155,16 +151,6 @@ def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
     if banked is None:
         raise HTTPException(409, f"{game.name} is a pot game: the players bet among themselves, and nothing is solved")
     try:
-        sheet = parse({"pays": ask.pays, "options": ask.options}, banked)
-        mine = {wager: own.table({"rows": rows}, sheet, wager) for wager, rows in ask.own.items()}
+        return sheet_of(banked, ask.model_dump())
     except (SheetError, PayError, HandError) as error:
         raise HTTPException(422, str(error)) from None
-    return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
-
-
-def solved(sheet: Sheet, tell: Progress) -> SolvedSheet | Unsolved:
-    """The figures of a sheet, or why there are none."""
-    try:
-        return solution_data(solve(sheet, tell=tell), sheet)
-    except SolveError as error:
-        return {"fault": str(error)}

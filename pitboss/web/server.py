@@ -36,12 +36,15 @@ from pitboss.web.connections import Turnstile
 from pitboss.web.guard import LARGEST
 from pitboss.web.places import networks
 from pitboss.web.tables.room import PACES, Json
+from pitboss.web.workers import Workers
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
 IN_THE_CLEAR = (
     "Warning: passwords go over the network in the clear. Give --cert and --key, or put a proxy in front and name it "
     "with --proxy (docs/security.md)."
 )
+WORK = ("pitboss.web.teacher.lessons", "pitboss.web.solving")
+"""What processes beside the server work with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,14 @@ def serve(
     url, guarded = database or f"sqlite:///{own_file()}", host not in PRIVATE or bool(front.proxies)
     try:
         app = create(
-            url, guarded=guarded, pace=PACES[pace], floor=floor, readers=front.readers, key_file=key_file, sheets=sheets
+            url,
+            guarded=guarded,
+            pace=PACES[pace],
+            floor=floor,
+            readers=front.readers,
+            key_file=key_file,
+            sheets=sheets,
+            workers=Workers(WORK),
         )
         if guarded:
             _known(app.state.store, floor)

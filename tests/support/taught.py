@@ -6,22 +6,27 @@ import random
 from fractions import Fraction
 from functools import cache
 
+from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.hands.cards import parse
+from pitboss.rules.script import script
 from pitboss.sheet.lawful import usual
+from pitboss.simulate.optimal import Optimal
+from pitboss.solve import shelf
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
 from pitboss.table.state import Moved
 from pitboss.web.teacher.questions import Question, questions
-from pitboss.web.teacher.values import Answer, Study, study
+from pitboss.web.teacher.values import Answer, Study
 
 
 @cache
 def studied(slug: str) -> Study:
-    """A game under the usual sheet, solved once."""
-    return study(usual(game(slug)))
+    """A game under the usual sheet, solved once, to the last digit."""
+    sheet = usual(game(slug))
+    return Study(sheet, Optimal(shelf.kept(sheet, quiet, shipped=False), script(sheet).decks[0]))
 
 
 def cards(text: str) -> tuple[int, ...]:

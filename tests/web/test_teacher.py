@@ -10,21 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import numpy as np
 import pytest
-from needs import moves
 from taught import studied, values
 
-from pitboss._progress import Progress, quiet
 from pitboss.games.book import game, games, pots
-from pitboss.rules.outcome import Decision
-from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.lawful import usual
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.web.app import create
 from pitboss.web.tables.room import Pace
-from pitboss.web.teacher import cache
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.values import Answer, Lesson, decides
 from pitboss.web.teacher.verdicts import judged
@@ -112,47 +107,6 @@ def redealt(state: BankedRound, mine: int, rng: random.Random) -> BankedRound:
 def _other(box: Box, fresh: Iterator[int]) -> Box:
     held = tuple(next(fresh) for _ in box.cards)
     return box._replace(cards=held, dealt=held)
-
-
-def test_tables_on_the_disk_are_those_that_were_solved(tmp_path: Path) -> None:
-    """Tables that are written and read again say the same, those without values too."""
-    best, worth = np.eye(2, dtype=np.uint8), np.ones((2, 2, 2))
-    acts, after = moves("bet", "fold"), moves("bet 1")
-    first = Decision(3, acts, ("own", 2), ("board", 1), best, worth, after=after, having="Bonus")
-    last = Decision(5, moves("fold"), ("own", 1), best=best)
-    cache.write(tmp_path / "tables.npz", (first, last))
-    again = cache.read(tmp_path / "tables.npz")
-    assert [{name: getattr(each, name) for name in cache.HEAD} for each in again] == [
-        {name: getattr(each, name) for name in cache.HEAD} for each in (first, last)
-    ]
-    assert all((each.best == best).all() for each in again)
-    assert np.array_equal(again[0].values, worth)  # type: ignore[arg-type]
-    assert again[1].values is None
-
-
-def test_only_long_work_is_kept_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is solved quickly is solved each time; what takes long once, and again when its file is torn."""
-    file, solved = tmp_path / "tables.npz", []
-    monkeypatch.setattr(cache, "place", lambda _: file)
-    table = Decision(5, moves("fold"), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
-
-    def solve(_: Progress) -> list[Decision]:
-        solved.append(table)
-        return [table]
-
-    sheet = usual(game("three-card-poker"))
-    for long, times in ((60.0, 1), (60.0, 2), (0.0, 3), (0.0, 3)):
-        assert cache.kept(sheet, solve, quiet, long=long)[0].codes == ("fold",)
-        assert len(solved) == times
-    file.write_bytes(file.read_bytes()[:100])
-    cache.kept(sheet, solve, quiet)
-    assert len(solved) == 4
-
-
-def test_every_sheet_has_a_place_of_its_own() -> None:
-    """Tables of one sheet are never those of another."""
-    other = parse({"options": {"surrender": "not offered"}}, game("3-5-7-poker"))
-    assert len({cache.place(sheet) for sheet in (usual(other.game), other, usual(game("three-card-poker")))}) == 3
 
 
 # --- at a table ---------------------------------------------------------------------------------------------------

@@ -20,9 +20,9 @@ from pitboss.report.contract.sheet_shapes import (
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.pot import PotSheet
+from pitboss.web import solving
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import Body, Number, in_line, maybe
-from pitboss.web.catalog import solved
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
@@ -92,7 +92,10 @@ def routes(app: FastAPI) -> None:
         check_words(form.sheet)
         found = await asyncio.to_thread(_judged, pit, form)
         if form.solve and found["solvable"] and found["edge"] is None:
-            found["job"] = jobs.start(*await asyncio.to_thread(_work, form), in_line(await maybe(request), request))
+            found["job"] = jobs.start(
+                await asyncio.to_thread(_key, form), jobs.work(solving.written, form.game, form.sheet),
+                in_line(await maybe(request), request),
+            )  # fmt: skip
         return found
 
 
@@ -112,7 +115,7 @@ def _judged(pit: Pit, form: WrittenSheet) -> SheetVerdict:
     return verdict(pit.house, _found(form.game), form.sheet, form.paper)
 
 
-def _work(form: WrittenSheet) -> tuple[str, Any]:
+def _key(form: WrittenSheet) -> str:
     sheet: Sheet | PotSheet = parse(form.sheet, find(form.game))
     assert isinstance(sheet, Sheet)
-    return solve_key(sheet), lambda tell: solved(sheet, tell)
+    return solve_key(sheet)

@@ -16,16 +16,14 @@ from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
-from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script, with_those_before
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
-from pitboss.solve.solver import decisions, solve
+from pitboss.solve import shelf
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import Decided
-from pitboss.web.teacher import cache
 from pitboss.web.teacher.questions import Question, fits, worded
 from pitboss.words import (
     PLAYER,
@@ -57,13 +55,8 @@ class Study:
 
 
 def study(sheet: Sheet, tell: Progress = quiet) -> Study:
-    """How a sheet is played, solved unless it lies on the disk; by those who may buy something along the way too."""
-    sold = [act.having.name for act in walk(script(sheet).steps) if isinstance(act, Buy)]
-
-    def solved(tell: Progress) -> tuple[Decision, ...]:
-        return solve(sheet, spots=sold, tell=tell).decisions if sold else decisions(sheet, tell)
-
-    return Study(sheet, Optimal(cache.kept(sheet, solved, tell), script(sheet).decks[0]))
+    """How a sheet is played, solved unless it lies ready."""
+    return Study(sheet, Optimal(shelf.kept(sheet, tell), script(sheet).decks[0]))
 
 
 def decides(sheet: Sheet) -> bool:

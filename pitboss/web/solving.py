@@ -1,0 +1,52 @@
+"""Sheets solved for pages and forms: functions that a process beside the server can be handed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from pitboss._progress import Progress
+from pitboss.games.book import find
+from pitboss.report.contract.shapes import SolvedSheet
+from pitboss.report.solution_data import solution_data
+from pitboss.rules import custom as own
+from pitboss.rules.bet_group import SolveError
+from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import parse
+from pitboss.solve.solver import solve
+from pitboss.web.pictures import Unsolved
+from pitboss.words import Game
+
+Json = dict[str, Any]
+
+
+def sheet_of(game: Game, ask: Mapping[str, Any]) -> Sheet:
+    """The sheet that somebody asks about, with pay tables of their own; or what is wrong with it is raised."""
+    sheet = parse({"pays": ask["pays"], "options": ask["options"]}, game)
+    mine = {wager: own.table({"rows": rows}, sheet, wager) for wager, rows in ask["own"].items()}
+    return replace(sheet, schedules={**sheet.schedules, **mine}) if mine else sheet
+
+
+def asked(name: str, ask: Json, tell: Progress) -> SolvedSheet | Unsolved:
+    """The figures of what was asked on a game's page."""
+    return solved(sheet_of(_banked(name), ask), tell)
+
+
+def written(name: str, form: Json, tell: Progress) -> SolvedSheet | Unsolved:
+    """The figures of a sheet that is being written."""
+    return solved(parse(form, _banked(name)), tell)
+
+
+def _banked(name: str) -> Game:
+    game = find(name)
+    assert isinstance(game, Game)
+    return game
+
+
+def solved(sheet: Sheet, tell: Progress) -> SolvedSheet | Unsolved:
+    """The figures of a sheet, or why there are none."""
+    try:
+        return solution_data(solve(sheet, tell=tell), sheet)
+    except SolveError as error:
+        return {"fault": str(error)}

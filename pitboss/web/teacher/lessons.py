@@ -1,0 +1,147 @@
+"""Lessons on rounds as they are written down: functions that a process beside the server can be handed.
+
+They hold the solved tables, which the server itself has no room for.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from pitboss._progress import Progress
+from pitboss.games.book import slug
+from pitboss.sheet.banked import Sheet
+from pitboss.simulate.rollout import SAMPLED
+from pitboss.table.banked.engine import replay
+from pitboss.table.banked.state import BankedRound
+from pitboss.table.log import EVENTS, dump, event_data, event_of, load
+from pitboss.web.pictures import Taught
+from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.values import Answer, Lesson, Study, study
+from pitboss.web.teacher.verdicts import Verdict, judged
+
+Json = dict[str, Any]
+K = TypeVar("K")
+V = TypeVar("V")
+SHOWN = 8
+"""Choices in a list; of more only the best are shown."""
+STUDIES = 4
+"""Sheets whose tables stay in memory."""
+ANSWERS = 2_000
+"""Answers that stay in memory."""
+
+
+class ToldRound(NamedTuple):
+    """A round as it is written down, up to some moment, and which of its hands' players asks."""
+
+    begun: Json
+    events: tuple[Json, ...]
+    box: int
+
+    def played(self) -> tuple[BankedRound, BankedRound, int]:
+        """How it began, how it stands, and the player."""
+        first, _ = load(self.begun)
+        events = tuple(event_of(data, 1, EVENTS) for data in self.events)
+        return first, replay(first, events), first.boxes[self.box].player
+
+
+def told(first: BankedRound, state: BankedRound, player: int) -> ToldRound:
+    """A round on a table, written down."""
+    box = next(at for at, box in enumerate(first.boxes) if box.player == player)
+    return ToldRound(dump(first, first), tuple(event_data(event) for event in state.log), box)
+
+
+# --- what is remembered -----------------------------------------------------------------------------------------------
+
+_studies: OrderedDict[str, Study] = OrderedDict()
+_answers: OrderedDict[object, Answer] = OrderedDict()
+_memory = threading.Lock()
+
+
+def studied(sheet: Sheet, tell: Progress) -> Study:
+    """The sheet solved, once; those asked for last stay in memory."""
+    key = _key(sheet)
+    return _recalled(_studies, key) or _remembered(_studies, key, study(sheet, tell), STUDIES)
+
+
+def _key(sheet: Sheet) -> str:
+    return f"{slug(sheet.game)} {sheet.form.model_dump_json()}"
+
+
+def answer(found: Study, question: Question, tell: Progress) -> Answer:
+    """What is known about a decision."""
+    lesson = Lesson(found, question)
+    key = _key(found.sheet), *lesson.key
+    return _recalled(_answers, key) or _remembered(_answers, key, lesson.answer(tell), ANSWERS)
+
+
+def _recalled(memory: OrderedDict[K, V], key: K) -> V | None:
+    with _memory:
+        if key in memory:
+            memory.move_to_end(key)
+        return memory.get(key)
+
+
+def _remembered(memory: OrderedDict[K, V], key: K, found: V, most: int) -> V:
+    with _memory:
+        memory[key] = found
+        while len(memory) > most:
+            memory.popitem(last=False)
+    return found
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------------
+
+
+def now(round_: ToldRound, tell: Progress) -> Taught:
+    """What each choice of the decision there is now is worth."""
+    first, state, player = round_.played()
+    # Solved before the first decision comes, where there is time for it.
+    tables = studied(state.plan.sheet, tell)
+    last = next((each for each in questions(first, state, player) if each.event is None), None)
+    if last is None:
+        return {"ready": True, "says": "no decision to make now"}
+    found = answer(tables, last, tell)
+    if not found.choices:
+        return {"ready": True, "unit": found.unit, "says": found.says}
+    return _listed(found)
+
+
+def afterwards(rounds: tuple[ToldRound, ...], tell: Progress) -> list[tuple[list[Verdict], str]]:
+    """Each decision of these rounds looked at: what was best, and what the mistakes cost; and in which unit."""
+    return [_verdicts(round_, tell) for round_ in rounds]
+
+
+def _verdicts(round_: ToldRound, tell: Progress) -> tuple[list[Verdict], str]:
+    first, state, player = round_.played()
+    found, unit = [], ""
+    for question in questions(first, state, player):
+        known = answer(studied(state.plan.sheet, tell), question, tell)
+        unit = known.unit
+        if not known.forced:
+            found.append(judged(question, known))
+    return found, unit
+
+
+def _listed(answer: Answer) -> Taught:
+    """The choices with their values; of a long list the best."""
+    choices = answer.choices
+    if len(choices) > SHOWN:
+        choices = tuple(sorted(choices, key=lambda choice: -choice.value))[:SHOWN]
+    return {
+        "ready": True, "unit": answer.unit,
+        "choices": [{"says": each.says, "value": float(each.value), "error": each.error} for each in choices],
+        "exact": answer.exact, "note": " ".join(_notes(answer, len(choices))),
+    }  # fmt: skip
+
+
+def _notes(answer: Answer, shown: int) -> Iterator[str]:
+    if answer.exact:
+        yield "Exact, over every card you have not seen."
+    else:
+        error = max(choice.error for choice in answer.choices)
+        yield f"About, from {SAMPLED:,} deals drawn by lot: each value within {error:.4f} two times in three."
+    if shown < len(answer.choices):
+        yield f"The best {shown} of {len(answer.choices)} choices."
