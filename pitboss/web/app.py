@@ -62,6 +62,7 @@ class NewTable(Body):
 
     game: str = Field(max_length=80)
     sheet: dict[str, Any] = Field(default_factory=dict)
+    unhurried: bool = Field(default=False, description="The clock waits for people, for practice.")
 
 
 class Wish(BaseModel):
@@ -195,7 +196,8 @@ def _tables(app: FastAPI) -> None:
     async def open_table(form: NewTable, player: Me, request: Request) -> Summary:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         check_words(form.sheet)
-        return (await pit.open(player, form.game, form.sheet, auth.place_of(request))).summary()
+        place = auth.place_of(request)
+        return (await pit.open(player, form.game, form.sheet, place, unhurried=form.unhurried)).summary()
 
     @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
     async def table(number: Number, player: Anybody) -> TableView:

@@ -162,12 +162,15 @@ class Jobs:
         return job
 
     def _may(self, job: Job) -> bool:
-        """Whether a place is free for it: long work has its own, and the last is for those at tables."""
+        """Whether a place is free for it: long work has its own, and the last is left to those at tables.
+
+        Others have it only where nothing but long work is being done, and for as long as short work takes.
+        """
         if self.places == 1:
             return True
         if job.long:
             return self._room_for_long(job)
-        return job.asker.at_table or len(self.running) < self.places - 1
+        return job.asker.at_table or len(self.running) < self.places - 1 or all(each.long for each in self.running)
 
     def _room_for_long(self, job: Job) -> bool:
         long = [each for each in self.running if each.long]

@@ -57,6 +57,8 @@ class TableSign(TypedDict):
     name: str
     places: int
     chairs: list[ChairLine]
+    unhurried: NotRequired[bool]
+    """Where its clock waits for people."""
     open: NotRequired[int]
     """In the lobby: seats that are free and held for nobody."""
     waiting: NotRequired[int]

@@ -117,6 +117,7 @@ class Pit:
         if altered is not None:
             raise StoreError(f"entry {altered} of its log is not as it was written")
         room = self._room(row.id, row.game, row.sheet)
+        room.unhurried = bool(row.unhurried)
         room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
         return room
 
@@ -173,15 +174,15 @@ class Pit:
         """At how many tables somebody sits."""
         return sum(room.seat_of(player) >= 0 for room in self.rooms.values())
 
-    async def open(self, player: Player, name: str, sheet: Json, place: str = "") -> Room:
+    async def open(self, player: Player, name: str, sheet: Json, place: str = "", *, unhurried: bool = False) -> Room:
         """A new table of this game, under this sheet, which is read where nobody waits for it; `place`: asked for from
-        there.
+        there. `unhurried`: its clock waits for people.
         """
         if self.house.founded:
             raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")
         game, text = await asyncio.to_thread(self.read, name, sheet)
         async with self.opening:
-            return await self._open(Opener(player.id, place), game, text)
+            return await self._open(Opener(player.id, place), game, text, unhurried=unhurried)
 
     def read(self, name: str, sheet: Json) -> tuple[str, str]:
         """The game and the sheet as they are kept, or a Refused."""
@@ -193,9 +194,9 @@ class Pit:
             raise Refused(str(error)) from None
         return slug(book), json.dumps(sheet)
 
-    async def _open(self, opener: Opener, game: str, sheet: str) -> Room:
+    async def _open(self, opener: Opener, game: str, sheet: str, *, unhurried: bool) -> Room:
         self._check_share(opener)
-        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT))
+        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT), unhurried=unhurried)
         self.openers[room.number] = opener
         return room
 
@@ -210,16 +211,19 @@ class Pit:
         if opener.place and sum(who.place == opener.place for who in self.openers.values()) >= MOST_FROM:
             raise Refused(f"{MOST_FROM} tables opened from your address are still open; that is as many as it may have")
 
-    async def set_up(self, game: str, sheet: str, opens: Callable[[BankOpened], Signed]) -> Room:
+    async def set_up(
+        self, game: str, sheet: str, opens: Callable[[BankOpened], Signed], *, unhurried: bool = False
+    ) -> Room:
         """A table with its bank, which somebody signs for; where that is refused there is no table."""
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
-            number = await self.store.change(self.store.open_table, game, sheet)
+            number = await self.store.change(self.store.open_table, game, sheet, int(unhurried))
         except UnknownError:
             self.lost = True
             raise
         room = await asyncio.to_thread(self._room, number, game, sheet)
+        room.unhurried = unhurried
         try:
             bank = room.bank_opened()
             inherits = room.inherits(self._held_over(game, in_fund=bool(bank.fund)))

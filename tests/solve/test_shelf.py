@@ -18,7 +18,7 @@ from pitboss.solve import shelf
 from pitboss.solve.edges import mark, mark_of
 
 SHIPPED = sorted(file.stem for file in shelf.SHIPPED.glob("*.npz"))
-QUICK = ("boston-5-stud", "caribbean-stud")
+QUICK = ("boston-5-stud", "colorado-holdem-variation-1", "let-it-ride", "three-card-poker")
 """Those that are solved within a second or two."""
 FOLD = Decision(5, moves("fold"), ("own", 1), best=np.zeros((1, 1), dtype=np.uint8))
 

@@ -156,8 +156,9 @@ class Store:
 
     # --- tables ---
 
-    def open_table(self, game: str, sheet: str) -> int:
-        return self._inserted(insert(tables).values(game=game, sheet=sheet, opened=self.now()))
+    def open_table(self, game: str, sheet: str, unhurried: int = 0) -> int:
+        line = insert(tables).values(game=game, sheet=sheet, opened=self.now(), unhurried=unhurried)
+        return self._inserted(line)
 
     def close_table(self, number: int) -> None:
         closing = update(tables).where(tables.c.id == number).values(closed=self.now())

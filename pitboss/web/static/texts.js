@@ -318,6 +318,7 @@ export const texts = {
     mathematics: "The mathematics",
     rules: "The rules",
     sit: "Sit down",
+    practise: "Practise without a clock",
     noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
     solve: "Solve this sheet",
     edit: "Edit the table",

@@ -253,6 +253,9 @@ class BankedRoom(BankedFelt):
         if not self.held and not (sound and any(chair.ready for chair in self.people())):
             self.hurry = 0.0
             return None
+        if self.unhurried and self._dithers():
+            self.hurry = 0.0
+            return time + self.thinking, self._call_bets
         self.hurry = self.hurry or time + (self.pace.decision if self.held else self.pace.last_bets)
         return (self.hurry if self._dithers() else min(self.hurry, time)), self._call_bets
 

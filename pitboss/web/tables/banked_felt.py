@@ -359,10 +359,13 @@ class BankedFelt(Room):
             (seat, chair.name, chair.player is None, chair.ready, self.absent(chair), hands_of(self.session, seat))
             for seat, chair in sorted(self.chairs.items())
         )
-        return {
+        found: BankedSummary = {
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
+        if self.unhurried:
+            found["unhurried"] = True
+        return found
 
     # --- after a restart ------------------------------------------------------------------------------------------
 

@@ -325,7 +325,7 @@ class PotRoom(Room):
     def _by_limit(self, hand: PotHand, chair: Chair) -> tuple[float, Callable[[], Any]] | None:
         """The dealer's warning, and the end of a posted time; nobody warns one who is gone."""
         found = next(iter(time_limit.offers(hand)), None)
-        if found is None or self.gone(chair):
+        if found is None or self.gone(chair) or self.unhurried:
             return None
         warns = isinstance(found, Warned)
         early = min(WARNING, self.thinking / 3) if warns else 0.0
@@ -504,11 +504,14 @@ class PotRoom(Room):
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
                    self.session.seated(seat).out, chair.name in props)
                   for seat, chair in sorted(self.chairs.items()))  # fmt: skip
-        return {
+        found: PotSummary = {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
             "limits": draws("limits", (self.plan.terms,), _limits)[0],
         }  # fmt: skip
+        if self.unhurried:
+            found["unhurried"] = True
+        return found
 
     def _stack(self, seat: int) -> int:
         hand = self.session.hand

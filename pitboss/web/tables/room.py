@@ -181,6 +181,8 @@ class Room:
         """When each player was last heard of: by the clock outside."""
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
+        self.unhurried = False
+        """Whether its clock waits for people: a table for practice."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
         self.notice: tuple[Any, Any, int] = (None, None, 0)
@@ -850,14 +852,21 @@ class Room:
         return self.pace.decision
 
     def patience(self, chair: Chair) -> float:
-        """When the clock acts for a player: at the end of the time for a decision, or soon for who is absent."""
+        """When the clock acts for a player: at the end of the time for a decision, or soon for who is absent.
+
+        A clock that waits for people acts for nobody but one whose seat becomes free for being away.
+        """
         soon, late = self.after(self.pace.house_player), self.after(self.thinking)
         if self._lapsed(chair):
             return soon
+        if self.unhurried:
+            return (self.outside.time() if self._looks(chair) else self._last(chair)) + self.pace.away
         return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.thinking))
 
     def left(self) -> float:
-        """Seconds that are left for the decision in turn."""
+        """Seconds that are left for the decision in turn; none are counted where the clock waits."""
+        if self.unhurried:
+            return 0.0
         since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
         return round(max(0.0, since + self.thinking - self.outside.time()), 1)
 

@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { hasRoom } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
-import { sitDown } from "../kit/sit.js";
+import { practise, sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -59,7 +59,10 @@ export async function game(page, name) {
     if (!plays()) return seat.replaceChildren();
     const here = tables.filter((table) => table.game === book.slug);
     if (!door().house || waiting.of(book.slug)?.called || here.some(hasRoom))
-      return seat.replaceChildren(el("button", { class: "main", onclick: sit }, words.sit));
+      return seat.replaceChildren(
+        el("button", { class: "main", onclick: sit }, words.sit),
+        ...(door().house ? [] : [el("button", { onclick: waits(() => practise(book.slug)) }, words.practise)]),
+      );
     const open = here.length ? here : tables;
     const links = open.map(({ table, name }) => [
       " ",

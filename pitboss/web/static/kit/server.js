@@ -134,9 +134,10 @@ export const server = {
   tables: () => ask("/api/tables"),
   /**
    * @param {string} game
+   * @param {{ unhurried?: boolean }} [how]
    * @returns {Promise<Summary>}
    */
-  open: (game) => ask("/api/tables", { game }),
+  open: (game, how = {}) => ask("/api/tables", { game, ...how }),
   /**
    * @param {string} number
    * @returns {Promise<TableView>}

@@ -2386,6 +2386,8 @@ export interface TableSign {
   name: string;
   places: number;
   chairs: ChairLine[];
+  /** Where its clock waits for people. */
+  unhurried?: boolean;
   /** In the lobby: seats that are free and held for nobody. */
   open?: number;
   /** In the lobby: how many wait for a seat there. */

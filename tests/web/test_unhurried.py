@@ -1,0 +1,78 @@
+"""Practice without a clock: the table waits for people, in simulated time."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from simulated_evening import HOUSE, PACE, POT, Evening, told
+
+from pitboss.web.tables.room import Room
+
+HOURS = 5 * 3600.0
+
+
+async def begun(here: Evening, game: str) -> Room:
+    """A table for practice, one person's turn."""
+    room = await here.pit.open(here.people[0], game, {}, unhurried=True)
+    here.look(room, here.people[0])
+    await here.ask(room, here.people[0], do="sit", seat=0)
+    if game == POT:
+        await here.ask(room, here.people[0], do="company", count=2)
+    else:
+        await here.bet(room, here.people[0])
+    await here.until(lambda: here.turn(room) is not None)
+    return room
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_the_clock_waits_for_a_person(game: str, tmp_path: Path) -> None:
+    """For hours; no seconds are shown, and nobody is told of being late. Who is away long is waited for no more."""
+
+    async def story(here: Evening) -> None:
+        room = await begun(here, game)
+        moved = room.moved
+        await asyncio.sleep(HOURS)
+        assert (room.moved, room.left(), room.slow()) == (moved, 0.0, "")
+        assert room.summary()["unhurried"]
+        here.vanish(room, here.people[0])
+        waited = await here.until(lambda: room.moved > moved)
+        assert PACE.decision < waited <= PACE.away + 30
+
+    told(tmp_path, story)
+
+
+def test_betting_waits_for_everybody(tmp_path: Path) -> None:
+    """Who is ready waits for who is not, as long as they are there."""
+
+    async def story(here: Evening) -> None:
+        room = await here.pit.open(here.people[0], HOUSE, {}, unhurried=True)
+        for seat, player in enumerate(here.people[:2]):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat)
+        await here.bet(room, here.people[0])
+        await asyncio.sleep(HOURS)
+        view = room.view(None)
+        assert view["kind"] == "house"
+        assert view["betting"]
+        assert not view["hurry"]
+        await here.bet(room, here.people[1])
+        await here.until(lambda: here.turn(room) is not None, 30)
+
+    told(tmp_path, story)
+
+
+def test_it_waits_after_a_restart_too(tmp_path: Path) -> None:
+    """What a table was opened with is kept."""
+
+    async def first(here: Evening) -> None:
+        await begun(here, HOUSE)
+        await here.pit.open(here.people[0], HOUSE, {})
+
+    async def second(here: Evening) -> None:
+        here.pit.restore()
+        assert [room.unhurried for room in here.pit.rooms.values()] == [True, False]
+
+    told(tmp_path, first)
+    told(tmp_path, second)
