@@ -30,6 +30,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.bots import Counsel, no_counsel
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
 from pitboss.words import PotGame
@@ -73,6 +74,8 @@ class Pit:
         self.rooms: dict[int, Room] = {}
         self.called: Callable[[], Awaitable[None]] = _nobody
         """Calls whoever waits to free seats."""
+        self.counsel: Counsel = no_counsel
+        """Works out for house players what they do."""
         self.signs: dict[str, FundSign] = {}
         """What each meter and jackpot said when tables showed it last."""
         self.openers: dict[int, Opener] = {}
@@ -157,6 +160,7 @@ class Pit:
         room = kind(number, game, sheet, self.store, self.pace, self.outside)
         room.seats, room.linked = self.seats, self.show_funds
         room.freed = lambda: self.called()
+        room.counsel = lambda *asked: self.counsel(*asked)
         return room
 
     def show_funds(self) -> None:

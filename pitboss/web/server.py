@@ -43,7 +43,7 @@ IN_THE_CLEAR = (
     "Warning: passwords go over the network in the clear. Give --cert and --key, or put a proxy in front and name it "
     "with --proxy (docs/security.md)."
 )
-WORK = ("pitboss.web.teacher.lessons", "pitboss.web.solving")
+WORK = ("pitboss.web.teacher.lessons", "pitboss.web.teacher.pots", "pitboss.web.solving")
 """What processes beside the server work with."""
 
 

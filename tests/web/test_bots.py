@@ -1,20 +1,50 @@
-"""What is done for a player against the house who does not answer."""
+"""What is done in somebody's stead: for who does not answer, and by house players."""
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from random_rounds import pick
 
-from pitboss.games.book import games
-from pitboss.sheet.lawful import usual
+from pitboss._progress import quiet
+from pitboss.games.book import games, pots
+from pitboss.sheet.lawful import parse, usual
+from pitboss.solve import shelf
 from pitboss.table.banked.engine import DECISIONS, apply, here, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound
+from pitboss.table.pot import betting
+from pitboss.table.pot.autoplay import bought
+from pitboss.table.pot.award import total
+from pitboss.table.pot.engine import apply as apply_hand
+from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.setup import plan as pot_plan
+from pitboss.table.pot.setup import start as pot_start
+from pitboss.table.pot.state import Acted, BetRange, PotHand
 from pitboss.table.shuffle import seed_key
-from pitboss.web.tables.bots import for_absent
+from pitboss.table.state import Moved
+from pitboss.web.tables.banked_felt import event_from
+from pitboss.web.tables.bots import (
+    STYLES,
+    Counsel,
+    Style,
+    for_absent,
+    for_house_player,
+    for_house_player_in_pot,
+    in_style,
+    no_counsel,
+    style_of,
+)
+from pitboss.web.teacher import lessons
+from pitboss.web.teacher.pots import told
+from pitboss.web.teacher.questions import done, questions
 from pitboss.words import Check
+
+EVERY_DAY = ("no-limit-holdem", "badugi", "fixed-limit-seven-card-stud", "crazy-pineapple-holdem-high")
 
 
 @pytest.mark.parametrize("slug", games())
@@ -36,3 +66,114 @@ def _check(state: BankedRound) -> None:
     stays = {act.called for act in getattr(here(state), "acts", ()) if isinstance(act, Check)}
     offered = {offer.act for offer in legal(state) if hasattr(offer, "act")}
     assert done.act in stays or not stays & offered
+
+
+# --- house players ------------------------------------------------------------------------------------------------
+
+
+async def at_once(function: Callable[..., Any], *args: Any) -> Any:
+    """Counsel without a process."""
+    return function(*args, quiet)
+
+
+def hand_of(slug: str, seed: int, players: int = 3) -> PotHand:
+    book = pots()[slug]
+    laid = pot_plan(slug, parse({}, book))
+    return pot_start(laid, bought(laid.terms, players), seed_key(seed))
+
+
+def played(slug: str, seed: int, counsel: Counsel) -> Iterator[tuple[PotHand, Any]]:
+    """What house players do in a hand, each in the style of the seat."""
+    chance, state = random.Random(seed), hand_of(slug, seed)
+    while not (state.over or state.waiting):
+        if state.actor < 0:
+            state = apply_hand(state, Moved())
+            continue
+        event = asyncio.run(for_house_player_in_pot(state, style_of(state.actor), chance, counsel))
+        yield state, event
+        state = apply_hand(state, event)
+
+
+@pytest.mark.parametrize("counsel", [at_once, no_counsel])
+@pytest.mark.parametrize("slug", [pytest.param(s, marks=() if s in EVERY_DAY else pytest.mark.long) for s in pots()])
+def test_house_players_play_every_hand_to_its_end(slug: str, counsel: Counsel) -> None:
+    """Whatever they do is lawful, no bet is larger than the pot unless the least is, and nobody folds for nothing."""
+    for seed in range(3):
+        for state, event in played(slug, seed, counsel):
+            if isinstance(event, Acted) and event.act in {"bet", "raise"}:
+                owes = betting.owes(state.felt, event.seat)
+                offer = next(o for o in legal_hand(state) if isinstance(o, BetRange) and o.act == event.act)
+                most = state.bet(event.seat) + owes + total(state) + owes
+                assert event.amount <= max(most, offer.least + offer.step)
+            if isinstance(event, Acted) and event.act == "fold":
+                assert counsel is no_counsel or betting.owes(state.felt, event.seat)
+
+
+def test_styles_differ() -> None:
+    """With the same hand a bold one bets, a cautious one checks; the loose one calls what the tight one folds."""
+    tight, loose, cautious, bold = STYLES
+    assert [style.name for style in STYLES] == ["tight", "loose", "cautious", "bold"]
+    chance = random.Random(1)
+    state = hand_of("no-limit-holdem", 1)
+    while state.actor < 0:
+        state = apply_hand(state, Moved())
+    owes = betting.owes(state.felt, state.actor)
+    needs = owes / (total(state) + owes)
+    assert [_act(state, needs + 0.03, style, chance) for style in (tight, loose)] == ["fold", "call"]
+    assert [_act(state, 0.45, style, chance) for style in (cautious, bold)] == ["call", "raise"]
+    assert all(_act(state, 0.99, style, chance) == "raise" for style in STYLES)
+    assert all(_act(state, 0.01, style, chance) == "fold" for style in STYLES)
+
+
+def _act(state: PotHand, share: float, style: Style, chance: random.Random) -> str:
+    return getattr(in_style(state, share, style, chance), "act", "")
+
+
+def test_a_hand_is_told_without_hidden_cards() -> None:
+    """What a house player or a pupil is told of does not change with others' cards that lie face down."""
+    for slug in ("no-limit-holdem", "fixed-limit-seven-card-stud"):
+        for state, _ in played(slug, 5, no_counsel):
+            seat = state.actor
+            others = [at for at in range(len(state.seats)) if at != seat]
+            hidden = [(at, place) for at in others for place in range(len(state.seats[at].cards))
+                      if place not in state.seats[at].up]  # fmt: skip
+            other = list(state.seats)
+            for (at, place), card in zip(hidden, state.shoe, strict=False):
+                cards = list(other[at].cards)
+                cards[place] = card
+                other[at] = other[at]._replace(cards=tuple(cards))
+            assert told(state._replace(seats=tuple(other)), seat) == told(state, seat)
+
+
+@pytest.mark.parametrize("slug", ["three-card-poker", "let-it-ride", "colorado-holdem-variation-1"])
+def test_house_players_play_the_exact_strategy(slug: str) -> None:
+    """At games whose solution lies ready they do what the teacher calls best."""
+    laid, tables, many = plan(slug, usual(games()[slug])), lessons.studied(usual(games()[slug]), quiet), 0
+    for seed in range(6):
+        state = first = start(laid, 2, seed_key(seed))
+        while not state.over:
+            if isinstance(here(state), DECISIONS):
+                player = state.boxes[state.turn].player
+                data = lessons.best(lessons.told(first, state, player), quiet)
+                assert data is not None
+                event = event_from(data)
+                question = next(each for each in questions(first, state, player) if each.event is None)
+                answer = lessons.answer(tables, question, quiet)
+                done_ = done(state, event)
+                assert answer.forced or (done_ and done_.move == answer.best.option.move)
+                state, many = apply(state, event), many + 1
+                continue
+            state = apply(state, pick(random.Random(seed), state))
+    assert many > 10
+
+
+def test_no_solution_is_waited_for() -> None:
+    """Where none lies ready there is no counsel; the house player does something lawful."""
+    laid = plan("ultimate-texas-holdem", usual(games()["ultimate-texas-holdem"]))
+    first = start(laid, 1, seed_key(1))
+    state = first
+    while not isinstance(here(state), DECISIONS):
+        state = apply(state, pick(random.Random(1), state))
+    sheet = parse({"limits": {"Ante": {"least": 7, "most": 70}}}, games()["ultimate-texas-holdem"])
+    assert shelf.at_once(sheet) is None or lessons.best(lessons.told(first, state, 0), quiet)
+    assert for_house_player(state, random.Random(1)) in legal(state)

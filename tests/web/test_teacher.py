@@ -201,7 +201,7 @@ def test_a_player_is_taught(tmp_path: Path) -> None:
 
 
 def test_whom_the_teacher_does_not_answer(tmp_path: Path) -> None:
-    """Those who do not sit, those at a pot game, and nobody at a game without decisions learns anything."""
+    """Those who do not sit, and nobody at a game without decisions learns anything."""
 
     async def evening() -> None:
         async with pit(tmp_path) as (guest, _):
@@ -210,6 +210,6 @@ def test_whom_the_teacher_does_not_answer(tmp_path: Path) -> None:
             await guest.sit("players-choice-three-card")
             assert "has no decisions" in (await guest.teach())["says"]
             pot = (await guest.ask("/api/tables", game=next(iter(pots()))))["table"]
-            assert "against the house only" in (await guest.ask(f"/api/tables/{pot}/teach"))["detail"]
+            assert (await guest.ask(f"/api/tables/{pot}/teach"))["detail"] == "sit down first"
 
     asyncio.run(evening())

@@ -96,7 +96,7 @@ def test_one_place_is_kept_for_tables(jobs: Jobs) -> None:
     assert sum(job.long for job in jobs.running) == LONG_PLACES - 1
     table = jobs.start("table", jobs.work(handed.slow, 1.5), TABLE)
     assert jobs.jobs[table] in jobs.running
-    assert jobs.wait(table, 21)
+    assert jobs.wait(table, 60)
     assert jobs.jobs[table].found
 
 
@@ -104,7 +104,7 @@ def test_one_place_is_kept_for_tables(jobs: Jobs) -> None:
 def test_work_that_is_put_back_is_done_in_its_turn(jobs: Jobs) -> None:
     """It is begun again when other long work is over, and its progress begins again with it."""
     numbers = [jobs.start(f"{n}", jobs.work(handed.slow, 1.2), TABLE._replace(who=f"{n}")) for n in range(4)]
-    assert all(jobs.wait(number, 30) for number in numbers)
+    assert all(jobs.wait(number, 60) for number in numbers)
     assert all(jobs.jobs[number].found for number in numbers)
 
 

@@ -16,6 +16,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
 from pitboss.web.tables.room import Chair, Json, Refused, whole
+from pitboss.web.teacher import lessons
 
 
 class BankedRoom(BankedFelt):
@@ -287,4 +288,9 @@ class BankedRoom(BankedFelt):
         if chair := self._decides(self.state):
             self.too_late(chair)
         company = seated is not None and seated.player is None
-        await self.goes_on(bots.for_house_player(self.state, chance) if company else bots.for_absent(self.state))
+        if not company:
+            return await self.goes_on(bots.for_absent(self.state))
+        assert self.first is not None
+        mine = lessons.told(self.first, self.state, self.state.boxes[self.state.turn].player)
+        best = await self.counsel(lessons.best, mine)
+        await self.goes_on(event_from(best) if best else bots.for_house_player(self.state, chance))

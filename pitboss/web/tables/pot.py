@@ -36,7 +36,6 @@ from pitboss.table.merkle import Decks
 from pitboss.table.pot import clock as time_limit
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import net
-from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.jackpot import PARTIES
 from pitboss.table.pot.log import EVENTS
@@ -389,7 +388,9 @@ class PotRoom(Room):
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None
-        await self.happen(Played(choose(self.session.hand, self.outside.chance)))
+        style = bots.style_of(self.dealt[self.session.hand.actor])
+        act = await bots.for_house_player_in_pot(self.session.hand, style, self.outside.chance, self.counsel)
+        await self.happen(Played(act))
 
     async def _too_late(self) -> None:
         """A player who does not answer checks or folds; whoever is away sits out the next hand."""

@@ -36,7 +36,7 @@ from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat,
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, PropNames, RefusalKind, Summary, TableView
-from pitboss.web.tables import awards
+from pitboss.web.tables import awards, bots
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
@@ -181,6 +181,8 @@ class Room:
         """When each player was last heard of: by the clock outside."""
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
+        self.counsel: bots.Counsel = bots.no_counsel
+        """Works out for house players what they do."""
         self.unhurried = False
         """Whether its clock waits for people: a table for practice."""
         self.posts: Posts = _by_the_pit

@@ -12,13 +12,16 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss._progress import Progress
 from pitboss.games.book import slug
+from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
+from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import SAMPLED
-from pitboss.table.banked.engine import replay
-from pitboss.table.banked.state import BankedRound
+from pitboss.solve import shelf
+from pitboss.table.banked.engine import legal, replay
+from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import Taught
-from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.questions import Question, fits, questions
 from pitboss.web.teacher.values import Answer, Lesson, Study, study
 from pitboss.web.teacher.verdicts import Verdict, judged
 
@@ -107,6 +110,30 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     if not found.choices:
         return {"ready": True, "unit": found.unit, "says": found.says}
     return _listed(found)
+
+
+def best(round_: ToldRound, tell: Progress) -> Json | None:
+    """What is best in the decision there is now, as an event; None where no solution lies ready."""
+    first, state, player = round_.played()
+    last = next((each for each in questions(first, state, player) if each.event is None), None)
+    tables = _at_once(state.plan.sheet)
+    if last is None or tables is None:
+        return None
+    lesson = Lesson(tables, last)
+    if lesson.unsolved or lesson.told.best is None:
+        return None
+    box = last.state.boxes[last.box]
+    offers = (offer for offer in legal(state) if isinstance(offer, Decided))
+    found = next((offer for offer in offers if fits(lesson.told.best, offer, box)), None)
+    return None if found is None else event_data(found)
+
+
+def _at_once(sheet: Sheet) -> Study | None:
+    """The sheet's tables, if they lie ready."""
+    known = _recalled(_studies, _key(sheet))
+    if known is None and (tables := shelf.at_once(sheet)) is not None:
+        known = _remembered(_studies, _key(sheet), Study(sheet, Optimal(tables, script(sheet).decks[0])), STUDIES)
+    return known
 
 
 def afterwards(rounds: tuple[ToldRound, ...], tell: Progress) -> list[tuple[list[Verdict], str]]:

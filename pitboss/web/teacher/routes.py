@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import count
 from typing import Any, NamedTuple, TypeVar, cast
 from weakref import WeakKeyDictionary
 
@@ -24,8 +25,9 @@ from pitboss.web.openapi import sends
 from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Refused, Room
-from pitboss.web.teacher import lessons
+from pitboss.web.teacher import lessons, pots
 from pitboss.web.teacher.lessons import ToldRound
 from pitboss.web.teacher.values import decides
 from pitboss.web.teacher.verdicts import Verdict
@@ -38,6 +40,9 @@ MOST_ASKING = 40
 """Questions at a time, of all players."""
 PATIENCE = 0.8
 """Seconds that an answer is waited for; what takes longer is asked for again."""
+IN_TIME = 1.5
+"""Seconds that a house player thinks at most."""
+HOUSE = Asker("the house", at_table=True)
 MISSING = object()
 CAUGHT_UP = 10
 """Rounds of the past that are looked at when somebody asks."""
@@ -87,26 +92,23 @@ def routes(app: FastAPI) -> None:
     teacher = app.state.teacher = Teacher(app.state.jobs, app.state.store)
     pit: Pit = app.state.pit
 
+    pit.counsel = teacher.counsel
+
     @app.get("/api/tables/{number}/teach", dependencies=costs(LESSON), **sends(Taught | Working))
     async def teach(request: Request, number: Number, me: Me) -> Taught | Working:
         """What each choice is worth to the one who asks; after the round, what was best and what mistakes cost."""
         room = pit.room(number)
-        if not isinstance(room, BankedRoom):
-            raise Refused("the teacher knows games against the house only")
+        asker = in_line(me, request)._replace(at_table=True)
+        if isinstance(room, PotRoom):
+            return await teacher.at_the_pot(room, me, asker)
+        assert isinstance(room, BankedRoom)
         async with room.lock:
             seat, first, state, round_ = room.player_at(room.eyes_of(me)), room.first, room.state, room.round
         if seat < 0:
             raise Refused("sit down first")
         if first is None or state is None:
             return {"ready": True, "says": "no round has begun"}
-        if me.id in teacher.asking or len(teacher.asking) >= MOST_ASKING:
-            raise Refused("the teacher is still busy; ask again in a moment")
-        teacher.asking.add(me.id)
-        try:
-            now = Seated(round_, first, state, seat, in_line(me, request)._replace(at_table=True))
-            return await asyncio.get_running_loop().run_in_executor(teacher.desk, teacher.asked, room, me, now)
-        finally:
-            teacher.asking.discard(me.id)
+        return await teacher.asks(me, teacher.asked, room, me, Seated(round_, first, state, seat, asker))
 
 
 @dataclass(eq=False)
@@ -120,6 +122,7 @@ class Teacher:
     """Who waits for an answer: one question of a player at a time."""
     desk: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(8, thread_name_prefix="teacher"))
     """Threads of its own: whoever asks much does not keep sign-ins and tables waiting."""
+    counted: Iterator[int] = field(default_factory=count)
     records: WeakKeyDictionary[Room, dict[int, Record]] = field(default_factory=WeakKeyDictionary)
 
     def asked(self, room: BankedRoom, player: Player, now: Seated) -> Taught | Working:
@@ -127,13 +130,9 @@ class Teacher:
         if not decides(room.sheet):
             return {"ready": True, "says": f"{room.plan.game.name} has no decisions."}
         record = self.records.setdefault(room, {}).setdefault(player.id, Record(now.number))
-        until = time.monotonic() + PATIENCE
-        while True:
-            try:
-                return self._review(room, player, record, now) if now.state.over else self._now(room, now)
-            except Busy as busy:
-                if not self.jobs.wait(busy.number, until - time.monotonic()):
-                    return busy.progress
+        if now.state.over:
+            return self._patiently(lambda: self._review(room, player, record, now))
+        return self._patiently(lambda: self._now(room, now))
 
     def _now(self, room: BankedRoom, now: Seated) -> Taught:
         key = f"teach {room.number} {now.number} {len(now.state.log)} {now.player}"
@@ -165,6 +164,63 @@ class Teacher:
         if isinstance(found, Exception):
             raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)
+
+    async def at_the_pot(self, room: PotRoom, me: Player, asker: Asker) -> Taught | Working:
+        """What a player's own cards are worth in the hand that is played."""
+        async with room.lock:
+            place, hand, seats, seq = room.eyes_of(me), room.session.hand, room.dealt, room.seq
+        if place < 0:
+            raise Refused("sit down first")
+        seat = seats.index(place) if hand is not None and place in seats else -1
+        if hand is None or seat < 0 or not hand.live(seat) or not hand.seats[seat].cards:
+            return {"ready": True, "says": "you have no cards in a hand now"}
+        work = self.jobs.work(pots.lesson, pots.told(hand, seat))
+        return await self.asks(me, self._waited, f"pot {room.number} {seq} {seat}", work, asker)
+
+    async def asks(self, me: Player, ask: Callable[..., Taught | Working], *args: Any) -> Taught | Working:
+        """A question of a player answered beside the tables: one at a time."""
+        if me.id in self.asking or len(self.asking) >= MOST_ASKING:
+            raise Refused("the teacher is still busy; ask again in a moment")
+        self.asking.add(me.id)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.desk, ask, *args)
+        finally:
+            self.asking.discard(me.id)
+
+    def _waited(self, key: str, work: Callable[[Progress], Taught], asker: Asker) -> Taught | Working:
+        return self._patiently(lambda: self._worked(key, work, asker))
+
+    def _patiently(self, ask: Callable[[], Taught]) -> Taught | Working:
+        """An answer that comes soon is waited for; else it is said how far it is."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return ask()
+            except Busy as busy:
+                if not self.jobs.wait(busy.number, until - time.monotonic()):
+                    return busy.progress
+
+    # --- for house players ---
+
+    async def counsel(self, function: Callable[..., T], *args: Any) -> T | None:
+        """Something worked out for a house player, if it is there in time and processes do such work."""
+        if self.jobs.workers is None:
+            return None
+        return await asyncio.get_running_loop().run_in_executor(self.desk, self._counselled, function, args)
+
+    def _counselled(self, function: Callable[..., T], args: tuple[Any, ...]) -> T | None:
+        key, until = f"house player {next(self.counted)}", time.monotonic() + IN_TIME
+        while True:
+            try:
+                found = self._worked(key, self.jobs.work(function, *args), HOUSE)
+            except Busy as busy:
+                if not self.jobs.wait(busy.number, until - time.monotonic()):
+                    return None
+            except Refused:
+                return None
+            else:
+                self.done.pop(key, None)
+                return found
 
     # --- afterwards ---
 

@@ -25,7 +25,6 @@ export function teacher(state, number) {
     el("div", { class: "row" }, button, el("label", { class: "check" }, always, words.always)),
     body,
   );
-  node.hidden = state.view.kind !== "house";
   let asked = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let busy;

@@ -1,0 +1,198 @@
+"""What part of a pot a hand wins: over every way the cards can fall where these are few, else over some drawn by lot.
+
+Of the others only the cards that lie open are known; whatever else they hold is as likely as anything else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations, pairwise
+from math import comb, lcm, prod, sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pitboss.hands.classes import least
+from pitboss.hands.names import headline
+from pitboss.hands.scoring import MOST, kind, score, scores_from
+from pitboss.rules.pot_deal import PotDeal
+from pitboss.simulate.random_cards import deal as dealt_cards
+from pitboss.simulate.random_cards import stream
+from pitboss.simulate.state import SimulateError
+from pitboss.words import Hand, Part, Pile
+
+EXACT = 60_000
+"""Deals that are all counted; where there are more, some are drawn by lot."""
+SAMPLED = 20_000
+
+Shares = NDArray[np.int64]
+
+
+class PotSight(NamedTuple):
+    """What one player sees of a hand: the own cards, the board, the open cards of each other player who is still in,
+    and other cards that nobody can be dealt any more.
+    """
+
+    own: tuple[int, ...]
+    board: tuple[int, ...]
+    others: tuple[tuple[int, ...], ...]
+    gone: tuple[int, ...] = ()
+
+
+class Equity(NamedTuple):
+    """A part of the pot; `error`: its standard error, 0 where every deal was counted."""
+
+    share: Fraction
+    error: float
+    deals: int
+
+
+def equity(
+    parts: Sequence[Part], deal: PotDeal, sight: PotSight, *, exact: int = EXACT, sampled: int = SAMPLED, seed: int = 1
+) -> Equity:
+    """What part of the pot the hand wins on average if all who are in stay in."""
+    sizes = _missing(deal, sight)
+    unseen = _unseen(deal, sight)
+    if sum(sizes) > len(unseen) or deal.own + (0 if parts[0].hand.use else deal.board) > MOST:
+        raise SimulateError(f"{1 + len(sight.others)} players cannot all be dealt {deal.own} cards to the end")
+    all_ = _many(len(unseen), sizes) <= exact
+    rows = _every(unseen, sizes) if all_ else _some(unseen, sum(sizes), sampled, seed)
+    won, unit = _won(parts, deal, sight, rows)
+    mean = Fraction(int(won.sum()), len(won) * unit)
+    return Equity(mean, 0.0 if all_ else float(won.std()) / unit / sqrt(len(won)), len(won))
+
+
+def _missing(deal: PotDeal, sight: PotSight) -> tuple[int, ...]:
+    """How many cards are to come, or lie face down: of the board, of the own hand, of each other's."""
+    hands = (sight.own, *sight.others)
+    return max(0, deal.board - len(sight.board)), *(max(0, deal.own - len(hand)) for hand in hands)
+
+
+def _unseen(deal: PotDeal, sight: PotSight) -> list[int]:
+    seen = Counter((*sight.own, *sight.board, *sight.gone, *(card for hand in sight.others for card in hand)))
+    return sorted((Counter(deal.deck) - seen).elements())
+
+
+def _many(left: int, sizes: Sequence[int]) -> int:
+    return prod(comb(left - sum(sizes[:at]), size) for at, size in enumerate(sizes))
+
+
+def _every(unseen: list[int], sizes: Sequence[int]) -> NDArray[np.uint8]:
+    """Every way to deal so many cards to each."""
+    dealt = np.empty((1, 0), dtype=np.uint8)
+    rest = np.array([unseen], dtype=np.uint8)
+    for size in sizes:
+        left = rest.shape[1]
+        taken = np.array(list(combinations(range(left), size)), dtype=np.intp).reshape(comb(left, size), size)
+        others = np.array([np.setdiff1d(np.arange(left), each) for each in taken], dtype=np.intp)
+        more = rest[:, taken].reshape(len(dealt) * len(taken), size)
+        dealt = np.concatenate([np.repeat(dealt, len(taken), axis=0), more], axis=1)
+        rest = rest[:, others].reshape(len(dealt), left - size)
+    return dealt
+
+
+def _some(unseen: list[int], many: int, deals: int, seed: int) -> NDArray[np.uint8]:
+    cards = np.empty((deals, many), dtype=np.uint8)
+    dealt_cards(*stream(seed, 0), np.array(unseen, dtype=np.uint8), cards)
+    return cards
+
+
+def _won(parts: Sequence[Part], deal: PotDeal, sight: PotSight, rows: NDArray[np.uint8]) -> tuple[Shares, int]:
+    """What the hand wins in each deal, in units of the pot's so-many-eth part."""
+    sizes = _missing(deal, sight)
+    ends = np.cumsum((0, *sizes))
+    piles = [rows[:, start:stop] for start, stop in pairwise(ends)]
+    board = _filled(sight.board, piles[0])
+    hands = [_filled(known, pile) for known, pile in zip((sight.own, *sight.others), piles[1:], strict=True)]
+    made = np.stack([_scores(part, hands, board) for part in parts])
+    unit = lcm(*range(1, len(hands) + 1)) * len(parts)
+    top = made.max(axis=2)
+    counts = top > 0
+    first = made[:, :, 0]
+    winners = (made == top[:, :, None]).sum(axis=2)
+    ways = counts.sum(axis=0)
+    each = np.where(counts & (first == top), unit // winners, 0) // np.maximum(ways, 1)
+    return np.where(ways > 0, each.sum(axis=0), unit // len(hands)), unit
+
+
+def _filled(known: tuple[int, ...], more: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    return np.concatenate([np.tile(np.array(known, dtype=np.uint8), (len(more), 1)), more], axis=1)
+
+
+def _scores(part: Part, hands: Sequence[NDArray[np.uint8]], board: NDArray[np.uint8]) -> NDArray[np.int32]:
+    """The score of each player in each deal, 0 for one that does not count."""
+    hand = part.hand
+    common = board if uses_board(hand) else board[:, :0]
+    made = np.stack([scores_from(hand.ladder, own, common, hand.use or None) for own in hands], axis=1)
+    low = least(hand.ladder, part.least.rank) if part.least else 1
+    return np.where(made >= low, made, 0)
+
+
+def uses_board(hand: Hand) -> bool:
+    """Whether a hand is made with the cards of the board."""
+    return any(source.pile is Pile.BOARD for source in hand.cards)
+
+
+def outs(hand: Hand, deal: PotDeal, sight: PotSight) -> dict[str, tuple[int, ...]]:
+    """The cards that lift the hand to a better kind if one is dealt next, by what they make; the best kinds first."""
+    size = hand.ladder.least_cards
+    common = sight.board if uses_board(hand) else ()
+    if hand.use or len(sight.own) + len(common) < size or not any(_missing(deal, sight)[:2]):
+        return {}
+    now = kind(hand.ladder, score(hand.ladder, (*sight.own, *common)))
+    found: dict[tuple[int, str], list[int]] = {}
+    for card in dict.fromkeys(_unseen(deal, sight)):
+        made = score(hand.ladder, (*sight.own, *common, card))
+        if kind(hand.ladder, made) is not now and _own_doing(hand, sight.own, common, card):
+            found.setdefault((-(made >> hand.ladder.shift), headline(hand.ladder, made)), []).append(card)
+    by_kind: dict[str, tuple[int, ...]] = {}
+    for (_, name), cards in sorted(found.items()):
+        by_kind[name] = (*by_kind.get(name, ()), *cards)
+    return by_kind
+
+
+def _own_doing(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int) -> bool:
+    """Whether a card does more than pair the board for everybody."""
+    apart = tuple(each for each in common if each >> 2 != card >> 2)
+    if len(apart) == len(common) or len(own) + len(apart) + 1 < hand.ladder.least_cards:
+        return True
+    made = score(hand.ladder, (*own, *common, card))
+    return kind(hand.ladder, score(hand.ladder, (*own, *apart, card))) is kind(hand.ladder, made)
+
+
+# --- draws ------------------------------------------------------------------------------------------------------------
+
+TRIED = 120
+"""Deals by which each way to throw cards away is judged."""
+RIVALS = 400
+"""Hands of others that it is measured by."""
+
+
+def best_throw(
+    parts: Sequence[Part], deal: PotDeal, sight: PotSight, sizes: range, *, draws: bool, seed: int = 1
+) -> tuple[int, ...]:
+    """The places of the cards to throw away: what leaves the hand that beats most others; `draws`: new ones come."""
+    held, to_come = len(sight.own), max(0, deal.board - len(sight.board))
+    unseen = _unseen(deal, sight)
+    end = held if draws else held - min(sizes)
+    rivals = _ranked(parts, sight.board, _some(unseen, to_come + end, RIVALS, seed), to_come, ())
+    best = -1.0
+    found: tuple[int, ...] = ()
+    for places in (each for many in sizes for each in combinations(range(held), many)):
+        kept = tuple(card for at, card in enumerate(sight.own) if at not in places)
+        rows = _some(unseen, to_come + (len(places) if draws else 0), TRIED, seed)
+        mine = _ranked(parts, sight.board, rows, to_come, kept)
+        beats = sum(float((np.searchsorted(np.sort(t), m) / RIVALS).mean()) for m, t in zip(mine, rivals, strict=True))
+        if beats > best:
+            best, found = beats, places
+    return found
+
+
+def _ranked(
+    parts: Sequence[Part], board: tuple[int, ...], rows: NDArray[np.uint8], to_come: int, kept: tuple[int, ...]
+) -> list[NDArray[np.int32]]:
+    common, own = _filled(board, rows[:, :to_come]), _filled(kept, rows[:, to_come:])
+    return [_scores(part, [own], common)[:, 0] for part in parts]

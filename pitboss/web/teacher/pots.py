@@ -1,0 +1,141 @@
+"""Hands for the pot: what a player's own cards are worth there, for those who ask and for house players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pitboss._progress import Progress
+from pitboss.games.book import find
+from pitboss.hands.cards import text
+from pitboss.money.cents import dollars
+from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
+from pitboss.sheet.lawful import parse
+from pitboss.sheet.pot import PotSheet
+from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, uses_board
+from pitboss.simulate.state import SimulateError
+from pitboss.table.pot import betting
+from pitboss.table.pot.award import total
+from pitboss.table.pot.setup import plan
+from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.web.pictures import Taught
+from pitboss.words import COMMON, Pitch, PotGame
+
+QUICKLY = 2_000
+"""Deals by which a house player judges a hand."""
+
+
+class ToldHand(NamedTuple):
+    """What one player sees of a hand, under which sheet of which game, and what there is to call."""
+
+    game: str
+    sheet: dict[str, Any]
+    sight: PotSight
+    owes: int
+    pot: int
+
+    def plan(self) -> PotPlan:
+        """The game under its sheet."""
+        book = find(self.game)
+        assert isinstance(book, PotGame)
+        return plan(self.game, parse(self.sheet, book))
+
+
+def told(hand: PotHand, seat: int) -> ToldHand:
+    """A hand on a table as this seat sees it: no card of another that lies face down."""
+    others = [at for at in range(len(hand.seats)) if at != seat]
+    live = tuple(_open(hand, at) for at in others if hand.live(at))
+    gone = [card for at in others if not hand.live(at) for card in _open(hand, at)]
+    mine = hand.seats[seat]
+    sight = PotSight(mine.cards, hand.board_up, live, (*gone, *mine.discards))
+    sheet = hand.plan.terms.form.model_dump(mode="json", exclude_defaults=True)
+    return ToldHand(hand.plan.slug, sheet, sight, betting.owes(hand.felt, seat), total(hand))
+
+
+def _open(hand: PotHand, seat: int) -> tuple[int, ...]:
+    held = hand.seats[seat]
+    return tuple(held.cards[at] for at in sorted(held.up))
+
+
+def deal_of(terms: PotSheet, own: int) -> tuple[PotDeal, bool]:
+    """What everybody has in the end; where cards are exchanged, as the hands stand now, and then False beside it."""
+    found = pot_deal(terms)
+    if found is not None:
+        return found, True
+    steps = [step for step in terms.game.script if isinstance(step, Pitch)]
+    board = sum(deal.count for step in steps for deal in step.deals if deal.to is COMMON)
+    return PotDeal(own, board, whole_deck(terms)), False
+
+
+# --- for house players ------------------------------------------------------------------------------------------------
+
+
+def share(hand: ToldHand, tell: Progress) -> float | None:
+    """What part of the pot the hand wins on average; None where that cannot be worked out."""
+    found = hand.plan()
+    try:
+        deal, _ = deal_of(found.terms, len(hand.sight.own))
+        return float(equity(found.share.parts, deal, hand.sight, exact=0, sampled=QUICKLY).share)
+    except (SimulateError, ValueError):
+        return None
+
+
+def throw(hand: ToldHand, many: range, draws: bool, tell: Progress) -> tuple[int, ...] | None:  # noqa: FBT001
+    """Which cards a house player throws away; None where that cannot be worked out. `draws`: new ones come."""
+    found = hand.plan()
+    try:
+        deal, _ = deal_of(found.terms, len(hand.sight.own))
+        return best_throw(found.share.parts, deal, hand.sight, many, draws=draws)
+    except (SimulateError, ValueError):
+        return None
+
+
+# --- for those who ask ------------------------------------------------------------------------------------------------
+
+
+def lesson(hand: ToldHand, tell: Progress) -> Taught:
+    """Equity, pot odds and outs in words, from the own cards and what lies open alone."""
+    found = hand.plan()
+    if not hand.sight.others:
+        return {"ready": True, "says": "Nobody else is in the hand."}
+    deal, whole = deal_of(found.terms, len(hand.sight.own))
+    try:
+        worth = equity(found.share.parts, deal, hand.sight)
+    except (SimulateError, ValueError) as error:
+        return {"ready": True, "says": f"What the hand is worth is not worked out: {error}."}
+    lines = [_equity(worth, len(hand.sight.others), whole=whole), *_odds(hand, worth)]
+    lines += _outs(found, deal, hand.sight) if whole else ()
+    return {"ready": True, "says": " ".join(lines)}
+
+
+def _equity(worth: Equity, others: int, *, whole: bool) -> str:
+    who = "one other hand" if others == 1 else f"{others} other hands"
+    how = (
+        "counted over every deal"
+        if not worth.error
+        else f"give or take {100 * worth.error:.1f}, from {worth.deals:,} deals"
+    )
+    drawn = "" if whole else " As the hands stand, before anybody draws."
+    return (
+        f"Your cards win {100 * float(worth.share):.1f} % of the pot on average against {who}, of which only open "
+        f"cards are known ({how}).{drawn}"
+    )
+
+
+def _odds(hand: ToldHand, worth: Equity) -> Iterator[str]:
+    if hand.owes:
+        needs = 100 * hand.owes / (hand.pot + hand.owes)
+        verdict = "more" if float(worth.share) * 100 >= needs else "less"
+        yield (
+            f"Pot odds: {dollars(hand.owes)} to call for {dollars(hand.pot)}, which pays from {needs:.1f} % on; "
+            f"you have {verdict}. Who bets has a better hand than any, as a rule."
+        )
+
+
+def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[str]:
+    part = found.share.parts[0]
+    better = outs(part.hand, deal, sight)
+    if better and (uses_board(part.hand) or len(sight.own) < deal.own):
+        many = sum(map(len, better.values()))
+        named = "; ".join(f"{len(cards)} for {name} ({text(cards)})" for name, cards in better.items())
+        yield f"Outs for the next card: {many}: {named}."

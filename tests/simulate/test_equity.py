@@ -1,0 +1,114 @@
+"""What part of a pot a hand wins: counted against plain loops, sampled against published figures."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from pitboss.games.book import find
+from pitboss.hands.cards import parse, text
+from pitboss.hands.scoring import score_from
+from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
+from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.simulate.equity import PotSight, best_throw, equity, outs
+from pitboss.simulate.state import SimulateError
+from pitboss.table.pot.setup import plan
+from pitboss.table.pot.state import PotPlan
+from pitboss.words import PotGame
+
+
+def laid(slug: str) -> PotPlan:
+    game = find(slug)
+    assert isinstance(game, PotGame)
+    return plan(slug, parse_sheet({}, game))
+
+
+def deal_of(found: PotPlan, own: int = 0) -> PotDeal:
+    return pot_deal(found.terms) or PotDeal(own, 0, whole_deck(found.terms))
+
+
+def cards(spelled: str) -> tuple[int, ...]:
+    return tuple(parse(spelled)) if spelled else ()
+
+
+def test_a_river_is_counted() -> None:
+    """Every hand of the other, one by one."""
+    found = laid("no-limit-holdem")
+    own, board = cards("As Qd"), cards("Qs 7s 2d 3c 9s")
+    ladder = found.share.parts[0].hand.ladder
+    mine, total, many = score_from(ladder, own, board), Fraction(0), 0
+    for other in combinations(sorted(set(range(52)) - {*own, *board}), 2):
+        theirs = score_from(ladder, other, board)
+        total, many = total + (Fraction(1) if mine > theirs else Fraction(mine == theirs, 2)), many + 1
+    got = equity(found.share.parts, deal_of(found), PotSight(own, board, ((),)))
+    assert got == (total / many, 0.0, 990)
+
+
+def test_a_turn_is_counted_over_every_river() -> None:
+    """Sampled it is the same, within its error."""
+    found, sight = laid("no-limit-holdem"), PotSight(cards("As Ks"), cards("Qs 7s 2d 3c"), ((),))
+    whole = equity(found.share.parts, deal_of(found), sight)
+    assert (whole.deals, whole.error) == (45_540, 0.0)
+    some = equity(found.share.parts, deal_of(found), sight, exact=0)
+    assert some.error > 0
+    assert abs(float(some.share - whole.share)) < 4 * some.error
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "published"), [("As Ah", 1, 0.8520), ("As Ah", 8, 0.347), ("7s 2h", 1, 0.3458)]
+)
+def test_hands_before_the_flop_win_what_is_published(own: str, others: int, published: float) -> None:
+    found = laid("no-limit-holdem")
+    got = equity(found.share.parts, deal_of(found), PotSight(cards(own), (), ((),) * others))
+    assert abs(float(got.share) - published) < 4 * got.error + 0.001
+
+
+def test_halves_and_open_cards_count() -> None:
+    """A split pot goes by halves, all of it where no low is made; what lies open in stud is known."""
+    found = laid("fixed-limit-omaha-eight-or-better")
+    nuts = PotSight(cards("As 2s Ks Kd"), cards("3s 4s 5s Kh Kc"), ((),))
+    assert equity(found.share.parts, deal_of(found), nuts, exact=200_000).share > Fraction(9, 10)
+    half = PotSight(cards("Qs Qd 9c 9d"), cards("Qh Qc 3s 4d 5h"), ((),))
+    assert Fraction(4, 10) < equity(found.share.parts, deal_of(found), half, exact=200_000).share < Fraction(9, 10)
+    stud = laid("fixed-limit-seven-card-stud")
+    own = cards("As Ah 2c 7d")
+    weak, strong = (
+        equity(stud.share.parts, deal_of(stud), PotSight(own, (), (cards(open_),))).share
+        for open_ in ("3c 8d", "Kc Kd")
+    )
+    assert weak > strong + Fraction(1, 10)
+
+
+def test_there_may_be_too_few_cards() -> None:
+    found = laid("fixed-limit-seven-card-stud")
+    with pytest.raises(SimulateError, match="cannot all be dealt"):
+        equity(found.share.parts, deal_of(found), PotSight(cards("As Ah Ad"), (), ((),) * 7))
+
+
+def test_outs_are_cards_that_lift_the_own_hand() -> None:
+    """Nine for the flush and six to pair; a card that pairs the board for everybody is none."""
+    found = laid("no-limit-holdem")
+    sight = PotSight(cards("As Ks"), cards("Qs 7s 2d"), ((),))
+    got = {name: text(some) for name, some in outs(found.share.parts[0].hand, deal_of(found), sight).items()}
+    assert got == {
+        "ace-high flush": "2s 3s 4s 5s 6s 8s 9s Ts Js", "pair of aces": "Ac Ad Ah", "pair of kings": "Kc Kd Kh",
+    }  # fmt: skip
+    assert not outs(found.share.parts[0].hand, deal_of(found), sight._replace(board=cards("Qs 7s 2d 3c 9h")))
+
+
+@pytest.mark.parametrize(
+    ("slug", "own", "thrown"),
+    [
+        ("five-card-high-draw", "Ks Qs Js Ts 2d", (4,)), ("five-card-high-draw", "As Ks 9s 4s 2s", ()),
+        ("five-card-high-draw", "7h 7d 8c 8d 2s", (4,)), ("badugi", "As 2d 3c Kc", (3,)), ("badugi", "As 2d 3c 4h", ()),
+        ("no-limit-deuce-to-seven-single-draw", "2s 3d 4c 7h Ks", (4,)),
+    ],
+)  # fmt: skip
+def test_what_is_thrown_away(slug: str, own: str, thrown: tuple[int, ...]) -> None:
+    held = cards(own)
+    found = laid(slug)
+    deal = deal_of(found, len(held))
+    got = best_throw(found.share.parts, deal, PotSight(held, (), ((),)), range(len(held) + 1), draws=True)
+    assert got == thrown
