@@ -32,7 +32,6 @@ LOOKS = 0.1
 """Seconds between two looks at a worker, and of a worker at its own memory."""
 TELLS = 0.2
 """Seconds between two tellings of how far the work is."""
-NICE = 5
 FULL = 77
 """How a worker ends that became too large."""
 
@@ -65,8 +64,6 @@ def memory() -> int:
 def serve(line: Connection, folders: tuple[Path, ...], modules: tuple[str, ...], too_large: int) -> None:
     """The life of a worker: one piece of work after another, until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     sources.name(*folders)
     for module in modules:
         import_module(module)
