@@ -74,7 +74,7 @@ def another_value(file: Path, rng: random.Random) -> str:
         ids = [line[0] for line in rows.execute(f"SELECT rowid FROM {table}")]
         column, value = rng.choice(columns), rng.choice(VALUES)
         try:
-            rows.execute(f'UPDATE {table} SET "{column}" = ? WHERE rowid = ?', (value, rng.choice(ids)))
+            rows.execute(f'UPDATE {table} SET "{column}" = ? WHERE rowid = ?', (value, rng.choice(ids or [0])))
         except sqlite3.IntegrityError:
             return "nothing"
     rows.close()
