@@ -823,7 +823,7 @@ def check(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Every fault of a sheet, or of a jackpot's rules, at once, with place, what is allowed and paragraph.
+    """Every fault of a sheet, or of the rules of a jackpot or a tournament, at once: place, what is allowed, paragraph.
 
     And what is left to be seen to.
 
