@@ -20,9 +20,9 @@ class Period(NamedTuple):
     """A stretch of the clock: a level by its number, or the break after it."""
 
     level: int
-    is_break: bool
     length: int
     """Milliseconds."""
+    is_break: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ class TournamentDocument:
 def _periods(form: TournamentForm) -> Iterator[Period]:
     pauses = {each.after: each.minutes for each in form.breaks}
     for number, level in enumerate(form.levels, 1):
-        yield Period(number, False, level.minutes * MINUTE)
+        yield Period(number, level.minutes * MINUTE)
         if number in pauses:
-            yield Period(number, True, pauses[number] * MINUTE)
+            yield Period(number, pauses[number] * MINUTE, is_break=True)
 
 
 def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> TournamentDocument:
@@ -84,16 +84,17 @@ STANDARD: Mapping[str, str] = {
     "early_split": "Those who are left may share the cash prizes only where the rules allow it and every one agrees.",
     "two_decks": "Each table has two decks with unlike backs.",
     "from_the_hand": "Cards are dealt out of the dealer's hand.",
-    "deck_checks": "The deck is counted every hour and changed every two hours; two used decks make way for two new ones.",
+    "deck_checks": "The deck is counted every hour and changed every two hours; two that were used make"
+    " way for two new ones.",
     "short_deck": "A seven-card deck that runs short is dealt down to its last card, which is mixed with the four burn "
-    "cards, cut and dealt on, without a burn where five players wait; if that is not enough, one common card is turned.",
-    "pots": "The dealer alone awards pots. A pot that was taken in unchallenged stays. Nobody makes agreements on a pot.",
+    "cards, cut and dealt on, without a burn where five players wait; if that is too little, a common card is turned.",
+    "pots": "The dealer alone awards pots. One taken in unchallenged stays. Nobody makes agreements on a pot.",
     "one_hand": "One hand to a player, played without advice; nobody in a hand talks about it with onlookers.",
     "no_substitutes": "Nobody sits in for another, plays another's hand, or bets on it.",
     "no_devices": "Nobody uses a device that keeps track of cards.",
     "chips_in_sight": "Only chips that lie in sight on the table when a hand begins are in play for it.",
-    "pushed_chips": "Chips may be stacked before acting. Pushed forward or released towards the pot they are a bet, and "
-    "also where the dealer pulls them in and the player does not object at once.",
+    "pushed_chips": "Chips may be stacked before acting. Pushed forward or released towards the pot they are a bet,"
+    " also where the dealer pulls them in and the player does not object at once.",
     "spoken_words": "A spoken call or raise of an amount binds. Where words and a gesture differ the words hold.",
 }  # fmt: skip
 """The fifteen in our words."""
@@ -125,7 +126,8 @@ def _costs(form: TournamentForm) -> Iterator[str]:
         yield "There are no rebuys."
     else:
         again = form.rebuys
-        yield f"Rebuys: up to {again.most} at {dollars(again.amount)} for {again.chips:,} chips until level {again.until}."
+        costs = f"{dollars(again.amount)} for {again.chips:,} chips"
+        yield f"Rebuys: up to {again.most} at {costs}, until level {again.until}."
         yield again.conditions
 
 

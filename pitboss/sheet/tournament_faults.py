@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from fractions import Fraction
+from itertools import pairwise
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars, given, percents
@@ -146,9 +147,7 @@ def _events(form: TournamentForm) -> Iterator[Fault]:
     for number, event in enumerate(form.events, 1):
         at = ("events", str(number))
         if day(event.date) is None or not form.dates.first <= event.date <= form.dates.last:
-            yield Fault(
-                at, given(event.date), "a day from the first to the last of the tournament", SERIES("(1)"), IS_NOT
-            )
+            yield Fault(at, given(event.date), "a day of the tournament", SERIES("(1)"), IS_NOT)
         elif event.date < before:
             yield Fault(at, given(event.date), f"{before}, the day of the event before", SERIES("(1)"), BELOW)
         before = max(before, event.date)
@@ -337,7 +336,7 @@ def _shares(form: TournamentForm, number: int, law: Cite) -> Iterator[Fault]:
     elif sum(shares, Fraction(0)) != 1:
         come = f"the shares come to {percents(sum(shares, Fraction(0)))}"
         yield Fault(at, come, "make it 100%: the house keeps none of it", COSTS("text 3"), INSTEAD)
-    elif any(after > before for before, after in zip(shares, shares[1:], strict=False)) or min(shares) <= 0:
+    elif any(after > before for before, after in pairwise(shares)) or min(shares) <= 0:
         yield Fault(at, "a worse place wins more", "the better place first", law, INSTEAD)
 
 
@@ -394,6 +393,4 @@ def _house_rules(form: TournamentForm) -> Iterator[Fault]:
     if not rules.ends.strip():
         yield _missing(("house_rules", "ends"), "say how it ends with one winner", HOUSE_RULES("(4)") & WINNER)
     if rules.changes is None:
-        yield _missing(
-            ("house_rules", "changes"), "list what differs from the usual play, if only []", HOUSE_RULES("(6)")
-        )
+        yield _missing(("house_rules", "changes"), "list what differs from usual play, if only []", HOUSE_RULES("(6)"))
