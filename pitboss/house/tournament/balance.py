@@ -113,7 +113,7 @@ class _Problem:
         costs = np.array([[self._cost(row, column) for column in columns] for row in rows], dtype=np.int64)
         at, to = linear_sum_assignment(costs)
         chosen = ((rows[i], columns[j]) for i, j in zip(at, to, strict=True))
-        return [(row[2], column[1], column[2]) for row, column in chosen if (row[0], column[0]) == ("player", "seat")]  # type: ignore[misc]
+        return [(row[2], column[1], column[2]) for row, column in chosen if (row[0], column[0]) == ("player", "seat")]
 
     def _cost(self, row: tuple[str, object, object], column: tuple[str, object, object]) -> int:
         match row[0], column[0]:

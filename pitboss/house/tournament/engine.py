@@ -16,7 +16,7 @@ from pitboss.house.books import chart
 from pitboss.house.books.floor import bar_of
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.props import prop_called
-from pitboss.house.books.state import Came, Held, HouseError, HouseState, counted
+from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, counted
 from pitboss.house.tournament.events import EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
 from pitboss.house.tournament.play import PAYOUTS, PLAYS, Moment, play
 from pitboss.house.tournament.state import Step, Tournament
@@ -111,7 +111,7 @@ def _adapter(kind: type) -> TypeAdapter[Any]:
 
 def spelled(event: Any) -> str:
     """An event as a step keeps it."""
-    data = _adapter(type(event)).dump_python(event, mode="json", exclude_defaults=True)
+    data = _adapter(event.__class__).dump_python(event, mode="json", exclude_defaults=True)
     return json.dumps({"event": event.wire, **data}, separators=(",", ":"))
 
 
@@ -121,7 +121,8 @@ KINDS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
 def told(step: Step) -> Any:
     """The event of a step."""
     data = json.loads(step.data)
-    return _adapter(KINDS[data.pop("event")]).validate_python(data)
+    kind: type = KINDS[data.pop("event")]
+    return _adapter(kind).validate_python(data)
 
 
 def again(held: Tournament, steps: Iterable[Step]) -> tuple[Tournament, list[Movement]]:
@@ -170,7 +171,7 @@ def _from_the_cage(found: Tournament, held: Held, moved: Iterable[Movement]) -> 
         yield move(chart.CAGE, fees, short, Why.EXCHANGE, PAYOUTS)
 
 
-TOURNAMENT_HANDLERS = {
+TOURNAMENT_HANDLERS: dict[type, Handler] = {
     TournamentFiled: filed,
     FeesCounted: fees_counted,
     StepTakenBack: taken_back,
