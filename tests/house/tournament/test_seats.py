@@ -11,25 +11,25 @@ from pitboss.house.tournament.balance import BalanceTable, Seated, balanced, han
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 
-DRAWS = 10_000
-CHI_SQUARE_99_9 = 45.31
-"""The value that chi-square with twenty degrees of freedom exceeds once in a thousand times."""
+CHI_SQUARE_99_9 = 46.80
+"""The value that chi-square with twenty-one degrees of freedom exceeds once in a thousand times."""
 
 
-def test_seats_are_unbiased() -> None:
-    """Ten thousand draws: each of seven players comes as often to each of seven seats at two tables of four."""
+@pytest.mark.parametrize("many", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+def test_seats_are_unbiased(many: int) -> None:
+    """In ten thousand draws each of seven players comes as often to each of seven seats at two tables of four."""
     tables = [FreeSeats(1, 0, (1, 2, 3, 4)), FreeSeats(2, 0, (1, 2, 3, 4))]
     seats = [(table, seat) for table in (1, 2) for seat in (1, 2, 3, 4)]
     found: dict[int, dict[tuple[int, int], int]] = {player: dict.fromkeys(seats, 0) for player in range(3)}
-    for seed in range(DRAWS):
+    for seed in range(many):
         drawn = draw(range(7), tables, seed_key(seed), "test")
         assert len(set(drawn.values())) == 7
         for player in found:
             found[player][drawn[player]] += 1
-    expected = DRAWS / len(seats)
+    expected = many / len(seats)
     # Three players, each over eight seats that are filled seven in eight times.
     for counts in found.values():
-        assert sum(counts.values()) == DRAWS
+        assert sum(counts.values()) == many
     chi = sum((count - expected) ** 2 / expected for counts in found.values() for count in counts.values())
     assert chi < CHI_SQUARE_99_9
 
@@ -54,7 +54,7 @@ def random_room(rng: random.Random) -> list[BalanceTable]:
     """Two or three small tables with random players and buttons."""
     tables, entry = [], 0
     for number in range(1, rng.choice([2, 2, 3]) + 1):
-        seats = 5
+        seats = 4
         taken = rng.sample(range(1, seats + 1), rng.randint(1, seats))
         players = tuple(Seated(entry + at, seat, rng.randrange(3)) for at, seat in enumerate(taken))
         entry += len(taken)
@@ -83,7 +83,7 @@ def brute(tables: list[BalanceTable]) -> tuple[int, int]:
     raise AssertionError("no room is without a balance")
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(20))
 def test_no_balance_is_better(seed: int) -> None:
     """Neither with fewer moves nor with fairer blinds: every other one was tried."""
     tables = random_room(random.Random(seed))
@@ -128,6 +128,6 @@ def test_fewest_moves_by_the_sizes() -> None:
     """Against all ways to end."""
     for sizes in product(range(1, 7), repeat=3):
         least, more = divmod(sum(sizes), 3)
-        ends = {p for p in permutations([least + 1] * more + [least] * (3 - more))}
+        ends = set(permutations([least + 1] * more + [least] * (3 - more)))
         assert fewest_moves(sizes) == min(sum(max(0, a - b) for a, b in zip(sizes, end, strict=True)) for end in ends)
     assert [fewest_tables(many, 9) for many in (0, 1, 9, 10, 27)] == [0, 1, 1, 2, 3]
