@@ -468,7 +468,8 @@ def to_the_river(players: int) -> Any:
     state = waits(sit(STUD, (100,) * players))
     while state.actor >= 0:
         acts = {each.act: each for each in legal(state) if isinstance(each, Acted)}
-        state = waits(go(state, next(acts[name] for name in ("check", "call", "bring in") if name in acts)))
+        wanted = next((name for name in ("check", "call", "bring in") if name in acts), next(iter(acts)))
+        state = waits(go(state, acts[wanted]))
     return state
 
 

@@ -26,6 +26,7 @@ from pitboss.report.contract.house_shapes import (
     RecountReport,
     RemovalLine,
     RemovedLine,
+    TournamentsReport,
 )
 from pitboss.report.numbers import counted
 
@@ -318,6 +319,28 @@ def deck_lines(found: DecksReport) -> Iterator[str]:
         yield f"Deck {deck['deck']} ({back}, {deck['cards']} cards): {where}{used if deck['table'] else ''}{why}"
     if not found["decks"]:
         yield "No deck is in the books yet: pitboss house deck receive NUMBER COLOUR"
+
+
+def tournament_lines(found: TournamentsReport) -> Iterator[str]:
+    """Each tournament, and who is in, by the receipt."""
+    for each in found["tournaments"]:
+        left = f"{each['seconds'] // 60}:{each['seconds'] % 60:02}"
+        clock = f"level {each['level']}, {left}" if each["level"] else "not begun"
+        state = "finished" if each["finished"] else f"{clock}, {counted(each['players'], 'player')}"
+        yield f"Tournament {each['tournament']}, {each['name']}: {state}, pool {dollars(each['pool'])}"
+        yield from (f"  place {at} wins {dollars(prize)}" for at, prize in enumerate(each["prizes"], 1))
+        for entry in each["entries"]:
+            seat = f"table {entry['table']} seat {entry['seat']}" if entry["table"] else "no seat"
+            where = seat if entry["playing"] else entry["gone"] or "out"
+            yield f"  receipt {entry['receipt']} {entry['player']}: {where}, {entry['chips']:,} chips"
+        yield from (f"  due: {due}" for due in each["decks"])
+        yield from (f"  step {step['step']}: {step['event']}" for step in each["steps"][-LAST_STEPS:])
+    if not found["tournaments"]:
+        yield "No tournament was filed yet: pitboss house tournament file FILE"
+
+
+LAST_STEPS = 5
+"""As many as somebody takes back by looking."""
 
 
 def people_lines(found: PeopleReport) -> Iterator[str]:
