@@ -1,4 +1,4 @@
-"""`pitboss house tournament`: a tournament directed from the command line. Entries go by the number of their receipt."""
+"""`pitboss house tournament`: a tournament directed from the command line. Entries go by their receipts."""
 
 from __future__ import annotations
 
