@@ -16,7 +16,7 @@ from pitboss.sheet.tournament_form import TournamentForm
 MINUTE = 60_000
 
 
-class Period(NamedTuple):
+class ClockPeriod(NamedTuple):
     """A stretch of the clock: a level by its number, or the break after it."""
 
     level: int
@@ -42,17 +42,17 @@ class TournamentDocument:
         return self.form.model_dump(mode="json", exclude_defaults=True)
 
     @property
-    def periods(self) -> tuple[Period, ...]:
+    def periods(self) -> tuple[ClockPeriod, ...]:
         """Levels and breaks in the order of the clock."""
         return tuple(_periods(self.form))
 
 
-def _periods(form: TournamentForm) -> Iterator[Period]:
+def _periods(form: TournamentForm) -> Iterator[ClockPeriod]:
     pauses = {each.after: each.minutes for each in form.breaks}
     for number, level in enumerate(form.levels, 1):
-        yield Period(number, level.minutes * MINUTE)
+        yield ClockPeriod(number, level.minutes * MINUTE)
         if number in pauses:
-            yield Period(number, pauses[number] * MINUTE, is_break=True)
+            yield ClockPeriod(number, pauses[number] * MINUTE, is_break=True)
 
 
 def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> TournamentDocument:

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from pitboss.sheet.fields import Count, Money, Percent, Strict, Truth, Wording, WrittenForm
+from pitboss.sheet.fields import CountField, Money, Percent, Strict, Truth, Wording, WrittenForm
 
 DRAWS = ("electronic", "manual")
 SHARES, POWER_LAW = "shares", "power law"
@@ -40,9 +40,9 @@ class EntryForm(Strict):
     goods: Wording = ""
     goods_buy_in: Money = 0
     goods_fee: Money = 0
-    late: Count = 0
-    re_entry: Count = 0
-    entries: Count = 1
+    late: CountField = 0
+    re_entry: CountField = 0
+    entries: CountField = 1
     eligible: Wording = ""
     props: Truth = False
     rake: Money = 0
@@ -53,10 +53,10 @@ class RebuyForm(Strict):
 
     allowed: Truth | None = None
     amount: Money = 0
-    chips: Count = 0
-    most: Count = 0
-    until: Count = 0
-    up_to: Count = 0
+    chips: CountField = 0
+    most: CountField = 0
+    until: CountField = 0
+    up_to: CountField = 0
     conditions: Wording = ""
     everybody: Truth = True
 
@@ -66,42 +66,42 @@ class AddOnForm(Strict):
 
     allowed: Truth = False
     amount: Money = 0
-    chips: Count = 0
-    after: Count = 0
+    chips: CountField = 0
+    after: CountField = 0
     everybody: Truth = True
 
 
 class ChipsForm(Strict):
     """What everybody begins with, in which colours, and whether a number is printed on them."""
 
-    stack: Count = 0
-    colours: Mapping[str, Count] = Field(default_factory=dict)
+    stack: CountField = 0
+    colours: Mapping[str, CountField] = Field(default_factory=dict)
     printed: Truth = False
     notice: Wording = ""
     cash_value: Money = 0
-    most_bet: Count = 0
+    most_bet: CountField = 0
 
 
 class ColourUpForm(Strict):
     """After this level the chips of this colour are changed for larger ones."""
 
-    after: Count
+    after: CountField
     colour: str
 
 
 class LevelForm(Strict):
     """What is put up, for how long, and in which game where several are played."""
 
-    small: Count = 0
-    big: Count = 0
-    ante: Count = 0
-    minutes: Count = 0
+    small: CountField = 0
+    big: CountField = 0
+    ante: CountField = 0
+    minutes: CountField = 0
     game: str = ""
 
 
 class BreakForm(Strict):
-    after: Count
-    minutes: Count
+    after: CountField
+    minutes: CountField
 
 
 class EventForm(Strict):
@@ -118,16 +118,16 @@ class EventForm(Strict):
 class SeatingForm(Strict):
     """How seats are drawn. `final`: with so many players left the last table is drawn anew."""
 
-    seats: Count = 9
+    seats: CountField = 9
     first: str = ""
     combined: str = ""
-    final: Count = 0
+    final: CountField = 0
 
 
 class GoodsPrizeForm(Strict):
     """A prize in goods, which the house gives besides what the pool pays."""
 
-    place: Count
+    place: CountField
     what: Wording
     value: Money = 0
 
@@ -135,10 +135,10 @@ class GoodsPrizeForm(Strict):
 class VoucherForm(Strict):
     """The first so many places of an event win an entry to a later one, worth this in buy-in and in fee."""
 
-    event: Count = 1
+    event: CountField = 1
     kind: str = ENTRY_VOUCHER
-    places: Count = 0
-    to: Count = 0
+    places: CountField = 0
+    to: CountField = 0
     buy_in: Money = 0
     fee: Money = 0
 
@@ -174,8 +174,8 @@ class SplitForm(Strict):
 class DecksForm(Strict):
     """How often decks are counted and changed, in minutes, and the backs of the two at each table."""
 
-    count: Count = 60
-    change: Count = 120
+    count: CountField = 60
+    change: CountField = 120
     backs: tuple[str, ...] = ("red", "blue")
 
 

@@ -20,7 +20,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.books.statement import total
 from pitboss.house.tournament import decks, forms, play, prizes
 from pitboss.house.tournament.events import (
-    Busted,
+    BustedEntry,
     DealAgreed,
     DoubleEntryFound,
     DrawCommitted,
@@ -382,11 +382,11 @@ def test_who_may_rebuy_is_not_out() -> None:
     """Unless it is declined."""
     told = Directed()
     told.start(3)
-    busted = (Busted(3, 100),)
+    busted = (BustedEntry(3, 100),)
     told.refuses(PlayersOut(1, busted), "1058(3)")
     told(PlayersOut(1, busted, declined=True))
     told.to_level(5)
-    told(PlayersOut(1, (Busted(2, 100),)))
+    told(PlayersOut(1, (BustedEntry(2, 100),)))
     assert [each.number for each in told.held.players()] == [1]
 
 

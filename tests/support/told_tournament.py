@@ -11,7 +11,7 @@ from tournaments import written
 from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import Draft, Signed
 from pitboss.house.tournament.events import (
-    Busted,
+    BustedEntry,
     ClockSet,
     ClockStarted,
     DrawCommitted,
@@ -81,7 +81,7 @@ class Directed(Told):
 
     def out(self, *entries: int, began: int = 100) -> None:
         for entry in entries:
-            self(PlayersOut(1, (Busted(entry, began),), declined=True))
+            self(PlayersOut(1, (BustedEntry(entry, began),), declined=True))
 
     def play_out(self, leave: int = 1) -> None:
         """One after the other goes out, the latest receipt first."""

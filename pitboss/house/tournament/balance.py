@@ -21,7 +21,7 @@ BLINDS, BEFORE, BEHIND_BUTTON = 1_000, 50, 20_000
 """What weighs: a hand by which the next big blind comes sooner or later, an earlier move, a seat that has to wait."""
 
 
-class Seated(NamedTuple):
+class SeatedPlayer(NamedTuple):
     """A player at a table. `moves`: how often already."""
 
     entry: int
@@ -33,7 +33,7 @@ class BalanceTable(NamedTuple):
     number: int
     seats: int
     button: int
-    players: tuple[Seated, ...]
+    players: tuple[SeatedPlayer, ...]
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ def room(held: Tournament) -> tuple[BalanceTable, ...]:
             table.number,
             table.seats,
             table.button,
-            tuple(Seated(each.number, each.seat, each.moves) for each in held.at_table(table.number)),
+            tuple(SeatedPlayer(each.number, each.seat, each.moves) for each in held.at_table(table.number)),
         )
         for table in held.tables
     )
@@ -74,7 +74,7 @@ def waits(table: BalanceTable, seat: int) -> bool:
     return (seat - table.button - 1) % table.seats < (taken[1] - table.button - 1) % table.seats
 
 
-def price(source: BalanceTable, player: Seated, target: BalanceTable, seat: int) -> int:
+def price(source: BalanceTable, player: SeatedPlayer, target: BalanceTable, seat: int) -> int:
     """What a move costs its player in fairness: the big blind should come when it would have come.
 
     Of several alike the one moves whose big blind is next, as the trade has it, and rather who has not moved yet.
@@ -98,7 +98,7 @@ class _Problem:
         self.rows = [("player", table, player) for table in self.full for player in table.players]
         self.columns = [("seat", table, seat) for table in self.short for seat in table.free]
 
-    def solved(self) -> list[tuple[Seated, BalanceTable, int]]:
+    def solved(self) -> list[tuple[SeatedPlayer, BalanceTable, int]]:
         from scipy.optimize import linear_sum_assignment
 
         rows: list[tuple[str, object, object]] = [*self.rows]

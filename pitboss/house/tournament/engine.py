@@ -18,8 +18,8 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.books.props import prop_called
 from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, counted
 from pitboss.house.tournament.events import EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
-from pitboss.house.tournament.play import PAYOUTS, PLAYS, Moment, play
-from pitboss.house.tournament.state import Step, Tournament
+from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
+from pitboss.house.tournament.state import TakenStep, Tournament
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
 from pitboss.sheet.faults import SheetError
@@ -75,8 +75,8 @@ def happened(house: HouseState, event: Any, held: Held) -> Came:
         receipts += 1
         event = replace(event, receipt=receipts)
     number = found.last + 1
-    after, moved = play(found, event, Moment(house.now, house.signers, number))
-    step = Step(number, house.now, house.signers, spelled(event))
+    after, moved = play(found, event, StepMoment(house.now, house.signers, number))
+    step = TakenStep(number, house.now, house.signers, spelled(event))
     _check_cage(house, held, moved)
     return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
 
@@ -118,19 +118,19 @@ def spelled(event: Any) -> str:
 KINDS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
 
 
-def told(step: Step) -> Any:
+def told(step: TakenStep) -> Any:
     """The event of a step."""
     data = json.loads(step.data)
     kind: type = KINDS[data.pop("event")]
     return _adapter(kind).validate_python(data)
 
 
-def again(held: Tournament, steps: Iterable[Step]) -> tuple[Tournament, list[Movement]]:
+def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:
     """The tournament from its filing on, by these steps, with all that they moved."""
     found, moved = Tournament(held.number, held.rules, held.filed), list[Movement]()
     for step in steps:
         try:
-            found, more = play(found, told(step), Moment(step.at, step.by, step.number))
+            found, more = play(found, told(step), StepMoment(step.at, step.by, step.number))
         except HouseError as error:
             raise HouseError(
                 f"step {step.number} ({told(step).wire}) stands on it; take that back first ({error})"

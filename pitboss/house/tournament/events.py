@@ -41,7 +41,7 @@ class PlayerMove(NamedTuple):
     seat: int
 
 
-class Busted(NamedTuple):
+class BustedEntry(NamedTuple):
     """Who has no chips left, by the receipt, and with how many the hand was begun."""
 
     entry: int
@@ -243,7 +243,7 @@ class PlayersOut:
     wire: ClassVar = "PlayersOut"
 
     tournament: int
-    out: tuple[Busted, ...]
+    out: tuple[BustedEntry, ...]
     declined: bool = False
 
 

@@ -18,7 +18,7 @@ class EntryLine(NamedTuple):
     fee: int
 
 
-class PayoutLine(NamedTuple):
+class PrizeLine(NamedTuple):
     """A prize as it was paid. Of a voucher that is a prize both parts are told; one for a free seat is none."""
 
     form: int
@@ -40,7 +40,7 @@ def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
     )
 
 
-def payout_form(held: Tournament) -> tuple[PayoutLine, ...]:
+def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
     """All that was paid, in the order in which it was."""
     vouchers = {each.number: each for each in held.vouchers}
     found = []
@@ -48,7 +48,7 @@ def payout_form(held: Tournament) -> tuple[PayoutLine, ...]:
         won = vouchers.get(each.voucher)
         parts = (won.buy_in, won.fee) if won else (0, 0)
         found.append(
-            PayoutLine(
+            PrizeLine(
                 each.number, each.entry, each.player, each.event, each.place, each.cash, each.goods, *parts, each.by
             )
         )

@@ -44,7 +44,7 @@ from pitboss.house.tournament.events import (
     TournamentObjected,
     TournamentTableSet,
 )
-from pitboss.house.tournament.seats import Drawn, FreeSeats, draw, draw_name, fewest_moves, fewest_tables, spread
+from pitboss.house.tournament.seats import DrawnSeats, FreeSeats, draw, draw_name, fewest_moves, fewest_tables, spread
 from pitboss.house.tournament.state import (
     Entrant,
     Payment,
@@ -65,7 +65,7 @@ from pitboss.table.shuffle import commitment
 PAYOUTS = Section("CO", "47.1-1053")("text")
 
 
-class Moment(NamedTuple):
+class StepMoment(NamedTuple):
     """When, signed by whom, and which step of the tournament it is."""
 
     at: int
@@ -73,11 +73,11 @@ class Moment(NamedTuple):
     step: int
 
 
-Played = tuple[Tournament, Iterable[Movement]]
-Play = Callable[[Tournament, Any, Moment], Played]
+StepResult = tuple[Tournament, Iterable[Movement]]
+Play = Callable[[Tournament, Any, StepMoment], StepResult]
 
 
-def play(held: Tournament, event: Any, moment: Moment) -> tuple[Tournament, tuple[Movement, ...]]:
+def play(held: Tournament, event: Any, moment: StepMoment) -> tuple[Tournament, tuple[Movement, ...]]:
     """The tournament after the event, and what was moved. Every chip is where it should be, and so is every payment."""
     if held.finished:
         raise HouseError(f"{held.document.name} is finished")
@@ -131,13 +131,13 @@ def _with_table(held: Tournament, changed: TournamentTable) -> Tournament:
 # --- rules, tables, entries -------------------------------------------------------------------------------------------
 
 
-def _objected(held: Tournament, event: TournamentObjected, moment: Moment) -> Played:
+def _objected(held: Tournament, event: TournamentObjected, moment: StepMoment) -> StepResult:
     if held.begun:
         raise HouseError("it has begun")
     return replace(held, objected=event.why.strip() or "no reason given"), ()
 
 
-def _table_set(held: Tournament, event: TournamentTableSet, moment: Moment) -> Played:
+def _table_set(held: Tournament, event: TournamentTableSet, moment: StepMoment) -> StepResult:
     """Two decks with unlike backs lie there; where no numbers are printed on the chips their values hang there."""
     _check_backs(event.backs)
     if not held.form.chips.printed and not event.values:
@@ -153,7 +153,7 @@ def _check_backs(backs: tuple[str, str]) -> None:
         raise HouseError("two decks with unlike backs lie at each table", CONDUCT("(5)"))
 
 
-def _entered(held: Tournament, event: EntryTaken, moment: Moment) -> Played:
+def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepResult:
     """One active entry a person; later ones as the rules allow."""
     name = " ".join(event.player.split())
     if not name:
@@ -175,7 +175,7 @@ def _entered(held: Tournament, event: EntryTaken, moment: Moment) -> Played:
     return after, money.bought(held, name, event.tender, buy_in, fee)
 
 
-def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment: Moment) -> None:
+def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment: StepMoment) -> None:
     form, level = held.form.entry, clock(held, moment.at).level
     if any(each.is_in for each in before):
         raise HouseError(f"{name} is in already: one active entry a person", SERIES("(2)(c)"))
@@ -227,7 +227,7 @@ def _voucher(held: Tournament, event: EntryTaken, name: str) -> WonVoucher:
     return found
 
 
-def _rebought(held: Tournament, event: RebuyTaken, moment: Moment) -> Played:
+def _rebought(held: Tournament, event: RebuyTaken, moment: StepMoment) -> StepResult:
     entry, rebuys = entrant(held, event.entry), held.form.rebuys
     why = no_rebuy(held, entry, moment.at)
     if why:
@@ -262,7 +262,7 @@ def no_rebuy(held: Tournament, entry: Entrant, now: int) -> str:
     return ""
 
 
-def _added_on(held: Tournament, event: AddOnTaken, moment: Moment) -> Played:
+def _added_on(held: Tournament, event: AddOnTaken, moment: StepMoment) -> StepResult:
     entry, offer, shown = entrant(held, event.entry), held.form.add_on, clock(held, moment.at)
     if not offer.allowed:
         raise HouseError("these rules have no add-on", CONDUCT("(1)"))
@@ -282,13 +282,13 @@ def _added_on(held: Tournament, event: AddOnTaken, moment: Moment) -> Played:
 # --- seats ------------------------------------------------------------------------------------------------------------
 
 
-def _committed(held: Tournament, event: DrawCommitted, moment: Moment) -> Played:
+def _committed(held: Tournament, event: DrawCommitted, moment: StepMoment) -> StepResult:
     if len(event.commitment) != 64:
         raise HouseError("a commitment is the SHA-256 of a key, in 64 digits", CONDUCT("(2)"))
     return replace(held, commitment=event.commitment), ()
 
 
-def _drawn(held: Tournament, event: SeatsDrawn, moment: Moment) -> Played:
+def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResult:
     """By the key that was committed to, and by no other."""
     key = _key(event.key)
     if not held.commitment or commitment(key) != held.commitment:
@@ -332,12 +332,12 @@ def _free(held: Tournament, table: TournamentTable, moving: set[int]) -> FreeSea
     return FreeSeats(table.number, len(stay), tuple(seat for seat in range(1, table.seats + 1) if seat not in stay))
 
 
-def _seated(held: Tournament, who: Sequence[Entrant], found: Drawn) -> Tournament:
+def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tournament:
     placed = (each._replace(table=found[each.number][0], seat=found[each.number][1]) for each in who)
     return _with(held, *(each._replace(moves=each.moves + bool(each.table and held.begun)) for each in placed))
 
 
-def _moved(held: Tournament, event: PlayersMoved, moment: Moment) -> Played:
+def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepResult:
     """The fewest that balance the tables: neither one too many nor one to a seat that is taken."""
     sizes = {table.number: len(held.at_table(table.number)) for table in held.tables}
     if len(event.moves) != fewest_moves(sizes.values()):
@@ -355,7 +355,7 @@ def _moved(held: Tournament, event: PlayersMoved, moment: Moment) -> Played:
     return after, ()
 
 
-def _button(held: Tournament, event: ButtonAt, moment: Moment) -> Played:
+def _button(held: Tournament, event: ButtonAt, moment: StepMoment) -> StepResult:
     table = table_of(held, event.at_table)
     if not 1 <= event.seat <= table.seats:
         raise HouseError(f"table {event.at_table} has seats 1 to {table.seats}")
@@ -365,7 +365,7 @@ def _button(held: Tournament, event: ButtonAt, moment: Moment) -> Played:
 # --- the clock --------------------------------------------------------------------------------------------------------
 
 
-def _started(held: Tournament, event: ClockStarted, moment: Moment) -> Played:
+def _started(held: Tournament, event: ClockStarted, moment: StepMoment) -> StepResult:
     if held.since is not None:
         raise HouseError("the clock runs")
     if len(held.players()) < 2:
@@ -375,24 +375,24 @@ def _started(held: Tournament, event: ClockStarted, moment: Moment) -> Played:
     return replace(held, since=moment.at, begun=True), ()
 
 
-def _paused(held: Tournament, event: ClockPaused, moment: Moment) -> Played:
+def _paused(held: Tournament, event: ClockPaused, moment: StepMoment) -> StepResult:
     if held.since is None:
         raise HouseError("the clock stands still")
     return replace(held, since=None, spent=spent(held, moment.at)), ()
 
 
-def _set(held: Tournament, event: ClockSet, moment: Moment) -> Played:
+def _set(held: Tournament, event: ClockSet, moment: StepMoment) -> StepResult:
     whole = sum(each.length for each in held.document.periods)
     if not 0 <= event.spent <= whole or not held.begun:
         raise HouseError(f"the clock goes from 0 to {whole:,} ms, once it was started")
     return replace(held, spent=event.spent, since=held.since if held.since is None else moment.at), ()
 
 
-def _hand_for_hand(held: Tournament, event: HandForHandSet, moment: Moment) -> Played:
+def _hand_for_hand(held: Tournament, event: HandForHandSet, moment: StepMoment) -> StepResult:
     return replace(held, hand_for_hand=event.on, outs=held.outs + 1), ()
 
 
-def _dealt(held: Tournament, event: HandForHandDealt, moment: Moment) -> Played:
+def _dealt(held: Tournament, event: HandForHandDealt, moment: StepMoment) -> StepResult:
     if not held.hand_for_hand:
         raise HouseError("tables do not play hand for hand")
     return replace(held, outs=held.outs + 1), ()
@@ -401,7 +401,7 @@ def _dealt(held: Tournament, event: HandForHandDealt, moment: Moment) -> Played:
 # --- chips and who is out ---------------------------------------------------------------------------------------------
 
 
-def _hand(held: Tournament, event: TableHandPlayed, moment: Moment) -> Played:
+def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepResult:
     """Only chips that lay on the table when the hand began are won and lost in it."""
     who = {each.number: each for each in held.at_table(table_of(held, event.at_table).number)}
     changes = dict(event.changes)
@@ -412,7 +412,7 @@ def _hand(held: Tournament, event: TableHandPlayed, moment: Moment) -> Played:
     return _with(held, *(who[at]._replace(chips=who[at].chips + change) for at, change in changes.items())), ()
 
 
-def _counted(held: Tournament, event: StacksCounted, moment: Moment) -> Played:
+def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> StepResult:
     stacks, players = dict(event.stacks), held.players()
     if stacks.keys() != {each.number for each in players}:
         raise HouseError("count the stacks of all who are in, and of nobody else")
@@ -422,7 +422,7 @@ def _counted(held: Tournament, event: StacksCounted, moment: Moment) -> Played:
     return replace(_with(held, *(each._replace(chips=stacks[each.number]) for each in players)), unplaced=0), ()
 
 
-def _coloured(held: Tournament, event: ColouredUp, moment: Moment) -> Played:
+def _coloured(held: Tournament, event: ColouredUp, moment: StepMoment) -> StepResult:
     values = held.form.chips.colours
     if event.colour not in values or event.colour in held.coloured:
         raise HouseError(f"{event.colour} is no colour in play")
@@ -432,7 +432,7 @@ def _coloured(held: Tournament, event: ColouredUp, moment: Moment) -> Played:
     return replace(after, coloured=(*held.coloured, event.colour)), ()
 
 
-def _out(held: Tournament, event: PlayersOut, moment: Moment) -> Played:
+def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     """Who has no chips and no way to more; several in one hand are ranked by what they began it with."""
     if not held.begun:
         raise HouseError("nobody is out before the start")
@@ -451,7 +451,7 @@ def _out(held: Tournament, event: PlayersOut, moment: Moment) -> Played:
     return replace(_with(held, *gone), outs=max(hand, 1), unplaced=held.unplaced + left), ()
 
 
-def _double(held: Tournament, event: DoubleEntryFound, moment: Moment) -> Played:
+def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:
     """All entries of who was in twice are out of play and win nothing; the prize passes on."""
     if len(set(event.entries)) < 2:
         raise HouseError("name the entries that are of one person")
@@ -465,7 +465,7 @@ def _disqualified(held: Tournament, who: Sequence[Entrant], why: str) -> Tournam
     return replace(_with(held, *gone), withdrawn=held.withdrawn + sum(each.chips for each in who))
 
 
-def _penalised(held: Tournament, event: PlayerPenalised, moment: Moment) -> Played:
+def _penalised(held: Tournament, event: PlayerPenalised, moment: StepMoment) -> StepResult:
     entry = entrant(held, event.entry)
     if event.rule not in FIFTEEN:
         raise HouseError(f"{event.rule[:40]!r} is no rule of conduct; there are {', '.join(FIFTEEN)}", CONDUCT("intro"))
@@ -478,7 +478,7 @@ def _penalised(held: Tournament, event: PlayerPenalised, moment: Moment) -> Play
 # --- prizes -----------------------------------------------------------------------------------------------------------
 
 
-def _deal(held: Tournament, event: DealAgreed, moment: Moment) -> Played:
+def _deal(held: Tournament, event: DealAgreed, moment: StepMoment) -> StepResult:
     """All who are left, of their own will, in cash alone, and all of it."""
     players, split = {each.number for each in held.players()}, dict(event.split)
     open_prizes = prizes.undecided(held)
@@ -502,7 +502,7 @@ def _deal(held: Tournament, event: DealAgreed, moment: Moment) -> Played:
     return replace(held, deal=event.split, since=None, spent=spent(held, moment.at)), ()
 
 
-def _paid(held: Tournament, event: PrizePaid, moment: Moment) -> Played:
+def _paid(held: Tournament, event: PrizePaid, moment: StepMoment) -> StepResult:
     """On the form, with who signed; by its place and as soon as that is decided and nobody can enter any more."""
     if not (prizes.closed(held, moment.at) or len(held.players()) <= 1):
         raise HouseError("prizes are fixed once nobody can enter or buy any more")
@@ -536,7 +536,7 @@ def _check_over(held: Tournament) -> None:
         raise HouseError(f"{dollars(prizes.owed(held))} of the pool not awarded", COSTS("text 3"))
 
 
-def _event_ended(held: Tournament, event: TournamentEventEnded, moment: Moment) -> Played:
+def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMoment) -> StepResult:
     """What is left of the pool goes on to the next event."""
     _check_over(held)
     if held.event >= held.form.last_event:
@@ -548,7 +548,7 @@ def _event_ended(held: Tournament, event: TournamentEventEnded, moment: Moment) 
     ), ()  # fmt: skip
 
 
-def _finished(held: Tournament, event: TournamentFinished, moment: Moment) -> Played:
+def _finished(held: Tournament, event: TournamentFinished, moment: StepMoment) -> StepResult:
     """The house keeps nothing of what was bought in."""
     if held.event < held.form.last_event:
         raise HouseError(f"event {held.event} of {held.form.last_event}: end it and go on to the next", WINNER)
@@ -559,7 +559,7 @@ def _finished(held: Tournament, event: TournamentFinished, moment: Moment) -> Pl
 # --- decks ------------------------------------------------------------------------------------------------------------
 
 
-def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: Moment) -> Played:
+def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: StepMoment) -> StepResult:
     """A deck that is not complete is changed at once."""
     table = table_of(held, event.at_table)
     if event.found != DECK:
@@ -571,7 +571,7 @@ def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: Moment
 DECK = 52
 
 
-def _deck_changed(held: Tournament, event: TournamentDeckChanged, moment: Moment) -> Played:
+def _deck_changed(held: Tournament, event: TournamentDeckChanged, moment: StepMoment) -> StepResult:
     """The second of the pair, and when that was used too, a new pair."""
     table = table_of(held, event.at_table)
     if event.backs is not None:

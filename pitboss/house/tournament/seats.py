@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pitboss.table.shuffle import shuffled
 
-Drawn = dict[int, tuple[int, int]]
+DrawnSeats = dict[int, tuple[int, int]]
 """By receipt, table and seat."""
 
 
@@ -20,7 +20,7 @@ class FreeSeats(NamedTuple):
     free: tuple[int, ...]
 
 
-def draw(entries: Sequence[int], tables: Iterable[FreeSeats], key: bytes, what: str) -> Drawn:
+def draw(entries: Sequence[int], tables: Iterable[FreeSeats], key: bytes, what: str) -> DrawnSeats:
     """Everybody a seat, each order of players as likely as any other; the tables filled evenly.
 
     `what`: which draw it is, so that one key gives no two draws alike.
@@ -31,7 +31,7 @@ def draw(entries: Sequence[int], tables: Iterable[FreeSeats], key: bytes, what: 
     order = [numbers[at] for at in shuffled(range(len(numbers)), key, f"{what} tables")]
     free = {number: list(shuffled(by_number[number].free, key, f"{what} table {number}")) for number in order}
     count = {number: by_number[number].players for number in order}
-    found: Drawn = {}
+    found: DrawnSeats = {}
     for entry in line:
         table = min((each for each in order if free[each]), key=lambda each: count[each])
         found[entry] = table, free[table].pop()

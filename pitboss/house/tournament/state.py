@@ -84,7 +84,7 @@ class Payment(NamedTuple):
     by: tuple[str, ...]
 
 
-class Step(NamedTuple):
+class TakenStep(NamedTuple):
     """An event of the tournament as the journal spells it."""
 
     number: int
@@ -129,7 +129,7 @@ class Tournament:
     finished: int = 0
     last: int = 0
     receipts: int = 0
-    steps: tuple[Step, ...] = ()
+    steps: tuple[TakenStep, ...] = ()
 
     @property
     def document(self) -> TournamentDocument:

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from pitboss.house.tournament.events import (
     AddOnTaken,
-    Busted,
+    BustedEntry,
     ButtonAt,
     ClockPaused,
     ClockSet,
@@ -44,12 +44,12 @@ from pitboss.house.tournament.events import (
 from pitboss.web.auth import LARGEST_NUMBER
 from pitboss.web.cage.ask import SIGNED, Amount, HouseAsk, Note, PersonName, SheetData
 
-Number = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
-Chips = Annotated[int, Field(ge=0, le=10**12)]
+TournamentNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
+ChipCount = Annotated[int, Field(ge=0, le=10**12)]
 Receipt = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
 Pair = Annotated[str, Field(pattern=r"^[0-9]{1,9}:[0-9]{1,12}$")]
 """A receipt and a number of chips or cents: 12:4500."""
-Back = Annotated[str, Field(max_length=40)]
+BackColour = Annotated[str, Field(max_length=40)]
 MOST_PLAYERS = 10_000
 Tendered = Literal["cash", "complimentary", "goods", "voucher", "licensee"]
 SCOPES = {"unseated": DrawScope.UNSEATED, "broken": DrawScope.BROKEN, "all": DrawScope.ALL}
@@ -72,7 +72,7 @@ class FileTournament(HouseAsk):
 class OfTournament(HouseAsk):
     """Something about a tournament, by its number."""
 
-    tournament: Number
+    tournament: TournamentNumber
 
 
 class ObjectTournament(OfTournament):
@@ -86,9 +86,9 @@ class SetTable(OfTournament):
     """A table is ready: its number, the backs of its two decks, and whether the chips' values hang there."""
 
     verb, kind = "tournament/table", TournamentTableSet
-    felt: Number
-    colour: Back = "red"
-    other: Back = "blue"
+    felt: TournamentNumber
+    colour: BackColour = "red"
+    other: BackColour = "blue"
     values: bool = False
 
     def fields(self) -> Mapping[str, Any]:
@@ -115,14 +115,14 @@ class EnterPlayer(OfTournament):
 class OfEntry(OfTournament):
     """Something about an entry, by its receipt."""
 
-    entry: Number
+    entry: TournamentNumber
 
 
 class TakeRebuy(OfEntry):
     """A rebuy; `left`: the chips that the player still has."""
 
     verb, kind = "tournament/rebuy", RebuyTaken
-    left: Chips = 0
+    left: ChipCount = 0
     tender: Literal["cash", "complimentary"] = "cash"
 
     def fields(self) -> Mapping[str, Any]:
@@ -171,8 +171,8 @@ class PlaceButton(OfTournament):
     """Where the button of a table is."""
 
     verb, kind = "tournament/button", ButtonAt
-    felt: Number
-    seat: Number
+    felt: TournamentNumber
+    seat: TournamentNumber
 
     def fields(self) -> Mapping[str, Any]:
         return {"tournament": self.tournament, "at_table": self.felt, "seat": self.seat}
@@ -227,7 +227,7 @@ class ColourUp(OfTournament):
     """Chips of a colour were changed for larger ones; `more`: by so many points more are in play, or less."""
 
     verb, kind = "tournament/colour", ColouredUp
-    colour: Back
+    colour: BackColour
     more: int = Field(0, ge=-(10**9), le=10**9)
 
 
@@ -239,7 +239,7 @@ class TakeOut(OfTournament):
     declined: bool = False
 
     def fields(self) -> Mapping[str, Any]:
-        gone = tuple(Busted(entry, began) for entry, began in _pairs(self.out))
+        gone = tuple(BustedEntry(entry, began) for entry, began in _pairs(self.out))
         return {"tournament": self.tournament, "out": gone, "declined": self.declined}
 
 
@@ -300,7 +300,7 @@ class CountTournamentDeck(OfTournament):
     """The deck of a table was counted."""
 
     verb, kind = "tournament/deck", TournamentDeckCounted
-    felt: Number
+    felt: TournamentNumber
     found: int = Field(52, ge=0, le=1000)
 
     def fields(self) -> Mapping[str, Any]:
@@ -311,9 +311,9 @@ class ChangeTournamentDeck(OfTournament):
     """The other deck of a table is dealt from; once both were used, a new pair with these backs."""
 
     verb, kind = "tournament/change", TournamentDeckChanged
-    felt: Number
-    colour: Back = ""
-    other: Back = ""
+    felt: TournamentNumber
+    colour: BackColour = ""
+    other: BackColour = ""
 
     def fields(self) -> Mapping[str, Any]:
         backs = (self.colour, self.other) if self.colour or self.other else None
@@ -336,7 +336,7 @@ class TakeStepBack(OfTournament):
     """A step was wrong: it counts as never taken, and what it moved goes back."""
 
     verb, kind = "tournament/back", StepTakenBack
-    step: Number
+    step: TournamentNumber
     why: Note
 
 

@@ -19,11 +19,11 @@ tournament = Commands(no_args_is_help=True, help="Tournaments: filed, entered, s
 NumberArgument = Annotated[int, typer.Argument(metavar="TOURNAMENT", min=1, help="A tournament by its number.")]
 FeltArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table of the tournament.")]
 EntryArgument = Annotated[int, typer.Argument(metavar="RECEIPT", min=1, help="An entry by its receipt.")]
-Pairs = Annotated[list[str], typer.Argument(metavar="RECEIPT:CHIPS...", help="For example 12:4500 13:800.")]
-Why = Annotated[str, typer.Argument(metavar="WHY", help="The reason, in a few words.")]
-Later = Annotated[Literal["cash", "complimentary"], typer.Option("--for", help="What it is paid with.")]
-Colour = Annotated[str, typer.Option("--backs", metavar="COLOUR", help="The backs of the first deck.")]
-Other = Annotated[str, typer.Option("--other", metavar="COLOUR", help="The backs of the second deck.")]
+PairArguments = Annotated[list[str], typer.Argument(metavar="RECEIPT:CHIPS...", help="For example 12:4500 13:800.")]
+WhyArgument = Annotated[str, typer.Argument(metavar="WHY", help="The reason, in a few words.")]
+LaterTender = Annotated[Literal["cash", "complimentary"], typer.Option("--for", help="What it is paid with.")]
+BacksOption = Annotated[str, typer.Option("--backs", metavar="COLOUR", help="The backs of the first deck.")]
+OtherBacks = Annotated[str, typer.Option("--other", metavar="COLOUR", help="The backs of the second deck.")]
 
 
 @look("list", tournament)
@@ -42,7 +42,7 @@ def _file(file: Annotated[Path, typer.Argument(metavar="FILE", help="The rules, 
 
 
 @verb("object", tournament)
-def _object(tournament: NumberArgument, why: Why) -> Said:
+def _object(tournament: NumberArgument, why: WhyArgument) -> Said:
     """The Division finds the rules unacceptable."""
     return "tournament/object", {"tournament": tournament, "why": why}
 
@@ -51,8 +51,8 @@ def _object(tournament: NumberArgument, why: Why) -> Said:
 def _table(
     tournament: NumberArgument,
     felt: FeltArgument,
-    colour: Colour = "red",
-    other: Other = "blue",
+    colour: BacksOption = "red",
+    other: OtherBacks = "blue",
     values: Annotated[bool, typer.Option("--values", help="The values of the chips hang there.")] = False,
 ) -> Said:
     """A table is ready, with two decks."""
@@ -82,14 +82,14 @@ def _rebuy(
     tournament: NumberArgument,
     entry: EntryArgument,
     left: Annotated[int, typer.Option(min=0, metavar="CHIPS", help="Chips that are left.")] = 0,
-    tender: Later = "cash",
+    tender: LaterTender = "cash",
 ) -> Said:
     """A rebuy."""
     return "tournament/rebuy", {"tournament": tournament, "entry": entry, "left": left, "tender": tender}
 
 
 @verb("addon", tournament)
-def _addon(tournament: NumberArgument, entry: EntryArgument, tender: Later = "cash") -> Said:
+def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender = "cash") -> Said:
     """An add-on."""
     return "tournament/addon", {"tournament": tournament, "entry": entry, "tender": tender}
 
@@ -166,7 +166,7 @@ def _next(tournament: NumberArgument) -> Said:
 
 
 @verb("count", tournament)
-def _count(tournament: NumberArgument, stacks: Pairs) -> Said:
+def _count(tournament: NumberArgument, stacks: PairArguments) -> Said:
     """Every stack was counted."""
     return "tournament/count", {"tournament": tournament, "stacks": stacks}
 
@@ -184,7 +184,7 @@ def _colour(
 @verb("out", tournament)
 def _out(
     tournament: NumberArgument,
-    out: Pairs,
+    out: PairArguments,
     declined: Annotated[bool, typer.Option("--declined", help="More chips were offered and declined.")] = False,
 ) -> Said:
     """Who went out in one hand, with the chips that it was begun with."""
@@ -247,7 +247,7 @@ def _deck(
 
 
 @verb("change", tournament)
-def _change(tournament: NumberArgument, felt: FeltArgument, colour: Colour = "", other: Other = "") -> Said:
+def _change(tournament: NumberArgument, felt: FeltArgument, colour: BacksOption = "", other: OtherBacks = "") -> Said:
     """The other deck is dealt from; or a new pair, once both were used."""
     return "tournament/change", {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
 
@@ -268,7 +268,7 @@ def _finish(tournament: NumberArgument) -> Said:
 def _back(
     tournament: NumberArgument,
     step: Annotated[int, typer.Argument(metavar="STEP", min=1, help="A step by its number.")],
-    why: Why,
+    why: WhyArgument,
 ) -> Said:
     """A step was wrong: it counts as never taken, and what it moved goes back."""
     return "tournament/back", {"tournament": tournament, "step": step, "why": why}

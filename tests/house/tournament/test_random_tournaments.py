@@ -15,7 +15,7 @@ from pitboss.house.books.statement import total
 from pitboss.house.tournament.balance import balanced, room
 from pitboss.house.tournament.events import (
     AddOnTaken,
-    Busted,
+    BustedEntry,
     ClockSet,
     ClockStarted,
     DealAgreed,
@@ -168,7 +168,9 @@ class RandomTournament(Directed):
         players = self.held.players()
         many = self.rng.choice([1, 1, 1, 2]) if len(players) > 2 else 1
         gone = self.rng.sample(players, many)
-        self(PlayersOut(1, tuple(Busted(each.number, self.rng.choice([100, 200])) for each in gone), declined=True))
+        self(
+            PlayersOut(1, tuple(BustedEntry(each.number, self.rng.choice([100, 200])) for each in gone), declined=True)
+        )
 
     def play_event(self) -> None:
         self.enter_some()

@@ -7,7 +7,7 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from pitboss.house.tournament.balance import BalanceTable, Seated, balanced, hands_to_big_blind, price, waits
+from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 
@@ -56,7 +56,7 @@ def random_room(rng: random.Random) -> list[BalanceTable]:
     for number in range(1, rng.choice([2, 2, 3]) + 1):
         seats = 4
         taken = rng.sample(range(1, seats + 1), rng.randint(1, seats))
-        players = tuple(Seated(entry + at, seat, rng.randrange(3)) for at, seat in enumerate(taken))
+        players = tuple(SeatedPlayer(entry + at, seat, rng.randrange(3)) for at, seat in enumerate(taken))
         entry += len(taken)
         tables.append(BalanceTable(number, seats, rng.choice(taken), players))
     return tables
@@ -100,7 +100,7 @@ def test_a_room_of_twenty_tables_is_balanced_at_once() -> None:
     rng, tables, entry = random.Random(5), [], 0
     for number in range(1, 21):
         taken = rng.sample(range(1, 11), rng.randint(3, 10))
-        players = tuple(Seated(entry + at, seat) for at, seat in enumerate(taken))
+        players = tuple(SeatedPlayer(entry + at, seat) for at, seat in enumerate(taken))
         entry += len(taken)
         tables.append(BalanceTable(number, 10, taken[0], players))
     moves = balanced(tables)
@@ -115,12 +115,12 @@ def test_a_room_of_twenty_tables_is_balanced_at_once() -> None:
 
 def test_when_the_big_blind_comes() -> None:
     """Behind the button are the small blind, the big blind, and the one who is next."""
-    table = BalanceTable(1, 6, 1, tuple(Seated(seat, seat) for seat in (1, 2, 3, 4, 6)))
+    table = BalanceTable(1, 6, 1, tuple(SeatedPlayer(seat, seat) for seat in (1, 2, 3, 4, 6)))
     assert [hands_to_big_blind(table, seat) for seat in (4, 6, 1, 2, 3)] == [1, 2, 3, 4, 5]
     assert hands_to_big_blind(table, 5) == 2
-    heads_up = BalanceTable(1, 6, 1, (Seated(1, 1), Seated(4, 4)))
+    heads_up = BalanceTable(1, 6, 1, (SeatedPlayer(1, 1), SeatedPlayer(4, 4)))
     assert [hands_to_big_blind(heads_up, seat) for seat in (1, 4)] == [1, 2]
-    gap = BalanceTable(1, 6, 1, tuple(Seated(seat, seat) for seat in (1, 3, 5)))
+    gap = BalanceTable(1, 6, 1, tuple(SeatedPlayer(seat, seat) for seat in (1, 3, 5)))
     assert [waits(gap, seat) for seat in (2, 4, 6)] == [True, True, False]
 
 
