@@ -10,6 +10,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
         *("sqlalchemy", "typing_extensions", "uvicorn", "websockets"),
     ),
     "postgres": ("psycopg",),
+    "tournaments": ("scipy",),
 }
 """By extra, as in pyproject.toml, what is imported of it."""
 

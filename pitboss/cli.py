@@ -76,6 +76,7 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.shuffle import commitment, live_key, seed_key
 from pitboss.table.state import TableError
 from pitboss.web.cage import commands as cage
+from pitboss.web.cage import tournament_commands
 from pitboss.web.plain_help import Commands
 from pitboss.words import Game, PotGame
 
@@ -823,7 +824,7 @@ def check(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Every fault of a sheet, or of a jackpot's rules, at once, with place, what is allowed and paragraph.
+    """Every fault of a sheet, or of the rules of a jackpot or a tournament, at once: place, what is allowed, paragraph.
 
     And what is left to be seen to.
 
@@ -1039,6 +1040,7 @@ def _house_said(done: cage.CageSlip | None) -> int:
     return done.status
 
 
+cage.app.add_typer(tournament_commands.tournament, name="tournament")
 app.add_typer(cage.app, name="house", result_callback=_house_said)
 
 

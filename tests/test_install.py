@@ -31,7 +31,7 @@ ROOMS = {
     "_jit.py": {"solve"},
     "report": {"report"},
     "report/house": {"serve"},
-    "house": {"serve", "postgres"},
+    "house": {"serve", "postgres", "tournaments"},
     "web": {"serve"},
 }
 """Which extras a room may read; the others live on the core."""

@@ -28,10 +28,11 @@ def is_jackpot(path: Path) -> bool:
 
 def parse(data: Mapping[str, Any], where: str = FIELD) -> JackpotDocument:
     """The jackpot that plain data spells, or a SheetError with every fault."""
-    return jackpot.parse(data, _found, where)
+    return jackpot.parse(data, named_game, where)
 
 
-def _found(name: str) -> NamedGame | None:
+def named_game(name: str) -> NamedGame | None:
+    """The game for a pot that somebody names, or nothing."""
     try:
         game = find(name)
     except GameError:

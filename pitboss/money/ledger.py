@@ -83,6 +83,9 @@ class Why(Enum):
     SERVED = "food and drink"
     COUPON = "match play"
     HELD = "held over"
+    ENTRY_FEE = "entry fee"
+    PRIZE = "prize of a tournament"
+    GIVEN = "given away"
 
 
 class Posting(NamedTuple):

@@ -18,6 +18,7 @@ from pitboss.report.jackpot_deeds import JACKPOT_DEEDS
 from pitboss.report.people_deeds import PEOPLE_DEEDS
 from pitboss.report.sheet_deeds import SHEET_DEEDS
 from pitboss.report.sign.notices import NOTICES, schedules
+from pitboss.report.tournament_deeds import TOURNAMENT_DEEDS
 
 SIGN_TEST = "tests/report/test_sign.py::test_the_sign_says_what_the_paragraph_demands"
 SCHEDULES_TEST = "tests/report/test_sign.py::test_the_schedules_in_use_hang_at_the_table"
@@ -379,4 +380,4 @@ def by_sign() -> Iterator[CommonRule]:
 def deeds() -> tuple[CommonRule, ...]:
     """Everything of that kind."""
     house = (*HOUSE_DEEDS, *DECK_DEEDS, *JACKPOT_DEEDS, *FUND_DEEDS, *FLOOR_DEEDS, *SHEET_DEEDS, *PEOPLE_DEEDS)
-    return (*DEEDS, *house, *by_sign())
+    return (*DEEDS, *house, *TOURNAMENT_DEEDS, *by_sign())

@@ -192,6 +192,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/house/forms": desk(EVERY_POSITION),
     "GET /api/house/alarms": desk(EVERY_POSITION),
     "GET /api/house/decks": desk(EVERY_POSITION),
+    "GET /api/house/tournaments": desk(EVERY_POSITION),
     "GET /api/sheets": desk(EVERY_POSITION),
     "GET /api/sheets/{number}": desk(EVERY_POSITION),
     "GET /api/sheets/{number}/versions/{version}": desk(EVERY_POSITION),

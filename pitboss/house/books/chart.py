@@ -144,6 +144,27 @@ def unclaimed(name: str) -> Account:
     return Account(Whose.FUND, "unclaimed", name)
 
 
+@lru_cache(256)
+def prize_pool(tournament: int) -> Account:
+    """All buy-ins of a tournament, until they are paid to its winners."""
+    return Account(Whose.FUND, "prize pool", str(tournament))
+
+
+@lru_cache(256)
+def entry_fees(tournament: int) -> Account:
+    """Cash of entry fees, apart from all other cash until it is counted."""
+    return Account(Whose.HOUSE, "entry fees", str(tournament))
+
+
+def voucher(tournament: int, player: str) -> Account:
+    """What a voucher is worth that a player has won, until it is used."""
+    return Account(Whose.PATRON, "voucher", f"{tournament}/{player}")
+
+
+GOODS = Account(Whose.HOUSE, "goods")
+"""What was brought instead of cash, at the value that was fixed before."""
+COMPLIMENTARY = Account(Whose.WORLD, "complimentary")
+"""What the house gives away: it comes from the cage and is an entry like any other."""
 ELSEWHERE = Account(Whose.WORLD, "another licensee")
 """Where a fund goes with what is owed from it when a house closes for good."""
 

@@ -11,10 +11,12 @@ from pitboss.house.books import chart, jackpots
 from pitboss.house.books.events import DayClosed, DayOpened, DayTakenBack, Founded, Invested, ShiftBegan
 from pitboss.house.books.rules import TRIPS_PLAN
 from pitboss.house.books.state import Came, GamingDay, Held, HouseError, HouseState
+from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Why
 from pitboss.table.booking import move
 
+FEES_APART = Section("CO", "47.1-1053")("text")
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
@@ -79,6 +81,8 @@ def closed(house: HouseState, event: DayClosed, held: Held) -> Came:
     for account, amount in held.items():
         if amount and account.name == chart.HELD_POT:
             raise HouseError(f"award the pot of {dollars(amount)} at {account.of} by its plan first", TRIPS_PLAN)
+        if amount and account.name == chart.entry_fees(0).name:
+            raise HouseError(f"count the entry fees of tournament {account.of} first", FEES_APART)
     for fund in jackpots.unposted(house):
         raise HouseError(f"post what {fund.name} holds; its sign is not of today", jackpots.CO("(2)"))
     return replace(house, day=None, last=today.date), ()

@@ -113,6 +113,8 @@ from pitboss.house.books.sheet_events import (
 )
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
+from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
+from pitboss.house.tournament.events import FeesCounted, PrizePaid
 from pitboss.table.booking import Movement
 
 HANDLERS: dict[type, Handler] = {
@@ -198,10 +200,11 @@ HANDLERS: dict[type, Handler] = {
     ListJoined: waiting.joined,
     ListLeft: waiting.left,
     SeatCalled: waiting.called,
+    **TOURNAMENT_HANDLERS,
 }
-COUNTS = (BankOpened, BankClosed, SoftCounted)
+COUNTS = (BankOpened, BankClosed, SoftCounted, FeesCounted)
 """A count is no count of one person alone."""
-CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, JackpotEnding, JackpotEnded)
+CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, JackpotEnding, JackpotEnded, PrizePaid)
 """What is held for players is changed by no one person alone."""
 TWO = (*COUNTS, *CHANGES)
 """What two people sign for."""

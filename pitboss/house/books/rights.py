@@ -122,6 +122,19 @@ from pitboss.house.books.sheet_events import (
 )
 from pitboss.house.books.state import HouseError, HouseState, JackpotFund, is_past, on_register
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    EntryTaken,
+    FeesCounted,
+    PlayersOut,
+    PrizePaid,
+    RebuyTaken,
+    StepTakenBack,
+    TableHandPlayed,
+    TournamentFiled,
+    TournamentObjected,
+)
+from pitboss.house.tournament.play import PAYOUTS, PLAYS
 from pitboss.law.paragraphs import Cite, Section
 
 Positions = tuple[Position, ...]
@@ -144,6 +157,7 @@ PAPERS: Positions = (MANAGER, COMPLIANCE, OWNER)
 POSTS_AND_PAYS = Section("CO", "47.1-1060")("(1)(c)")
 """The rules of a jackpot say which positions post it and pay it."""
 BAD_BEAT = Section("MA", "poker 19")
+FILED = Section("CO", "47.1-1057")("text")
 
 
 class Right(NamedTuple):
@@ -260,6 +274,15 @@ RIGHTS: dict[type, Right] = {
     ListJoined: Right(SUPERVISORS, by_play=True),
     ListLeft: Right(SUPERVISORS, by_play=True),
     SeatCalled: Right(SUPERVISORS, by_play=True),
+    # Tournaments: a supervisor directs, the cage takes entries and pays.
+    **dict.fromkeys(PLAYS, Right(SUPERVISORS)),
+    **dict.fromkeys((TableHandPlayed, PlayersOut), Right(SUPERVISORS, by_play=True)),
+    **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*SUPERVISORS, CAGE))),
+    TournamentFiled: Right(PAPERS, FILED),
+    TournamentObjected: Right(PAPERS, FILED),
+    PrizePaid: Right((*SUPERVISORS, CAGE), PAYOUTS),
+    FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS),
+    StepTakenBack: Right((SHIFT, MANAGER)),
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),

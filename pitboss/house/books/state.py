@@ -17,6 +17,7 @@ from pitboss.house.books.floor_state import FloorState
 from pitboss.house.books.positions import Person, Position, Prop, known_as
 from pitboss.house.books.sheet_events import Office
 from pitboss.house.books.waiting_events import HeldSeat, WaitingLine
+from pitboss.house.tournament.state import Tournament
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Posting, Whose, Why, named
@@ -333,6 +334,7 @@ class HouseState:
     """What the internal controls say of an irregularity."""
     props: Mapping[str, Prop] = field(default_factory=dict)
     """Proposition players, likewise."""
+    tournaments: Mapping[int, Tournament] = field(default_factory=dict)
 
     def table(self, number: int) -> TableBank:
         """The open table of this number, or a HouseError."""

@@ -80,6 +80,8 @@ def _house(figures: Figures, posting: Posting) -> None:
         figures.given -= amount if why in (Why.FEED, Why.SEED) else 0
     elif why is Why.RAKE:
         figures.rake += amount
+    elif why is Why.ENTRY_FEE:
+        figures.fees += amount
     elif why is Why.TIME:
         figures.time += amount
     elif name in BANKS:

@@ -1,6 +1,7 @@
 """What is wrong with a document of the house, and what is left to be seen to.
 
-A document says in one field what it is about, and that field says who judges it (`JUDGES`): sheets, and jackpots.
+A document says in one field what it is about, and that field says who judges it (`JUDGES`): sheets,
+jackpots, tournaments.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pitboss.games import jackpot_files
+from pitboss.games import jackpot_files, tournament_files
 from pitboss.games.book import GameError, find, slug
 from pitboss.games.jackpot_files import beside
 from pitboss.games.sheet_files import same_game, unnamed
@@ -25,16 +26,16 @@ from pitboss.sheet.warnings import SheetWarning, warnings
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that was found in a document. `about`: the slug of a sheet's game, or the name of a `jackpot`.
+    """All that was found in a document. `about`: the slug of a sheet's game, or the name of what is `named`.
 
-    `unreadable`: why nothing else could be found.
+    `named`: a jackpot or a tournament. `unreadable`: why nothing else could be found.
     """
 
     about: str = ""
     faults: tuple[Fault, ...] = ()
     warnings: tuple[SheetWarning, ...] = ()
     unreadable: str = ""
-    jackpot: bool = False
+    named: bool = False
 
     @property
     def lawful(self) -> bool:
@@ -98,7 +99,7 @@ def _found(file: Path, game: str | None, signs: tuple[str, ...]) -> Findings:
     except UnreadableError as error:
         return Findings(unreadable=error.faults[0].given)
     except SheetError as error:
-        return Findings("the jackpot that it names", error.faults, jackpot=True)
+        return Findings("the jackpot that it names", error.faults, named=True)
     except GameError as error:
         return Findings(unreadable=str(error))
 
@@ -132,9 +133,22 @@ def jackpot_findings(data: Mapping[str, Any], game: str | None, signs: tuple[str
     try:
         document = jackpot_files.parse(data)
     except SheetError as error:
-        return Findings("a jackpot", error.faults, jackpot=True)
-    return Findings(document.name, (), jackpot.warnings(document), jackpot=True)
+        return Findings("a jackpot", error.faults, named=True)
+    return Findings(document.name, (), jackpot.warnings(document), named=True)
 
 
-JUDGES: Mapping[str, Judge] = {jackpot_files.FIELD: jackpot_findings, "game": sheet_findings}
+def tournament_findings(data: Mapping[str, Any], game: str | None, signs: tuple[str, ...] = ()) -> Findings:
+    """The rules of a tournament, likewise."""
+    try:
+        document = tournament_files.parse(data)
+    except SheetError as error:
+        return Findings("a tournament", error.faults, named=True)
+    return Findings(document.name, named=True)
+
+
+JUDGES: Mapping[str, Judge] = {
+    jackpot_files.FIELD: jackpot_findings,
+    tournament_files.FIELD: tournament_findings,
+    "game": sheet_findings,
+}
 """Who judges a document, by the field that says what it is about."""

@@ -24,7 +24,7 @@ def lines(checked: CheckedFile) -> Iterator[str]:
     if found.unreadable:
         yield from _headline(f"UNREADABLE: {checked.file}: {line(found.unreadable)}")
         return
-    about = found.about if found.jackpot else book()[found.about].name
+    about = found.about if found.named else book()[found.about].name
     verdict = "lawful" if found.lawful else f"NOT LAWFUL, {counted(len(found.faults), 'fault')}"
     left = f", {counted(len(found.warnings), 'warning')}" if found.warnings else ""
     yield from _headline(f"{verdict}{left}: {checked.file}: {about}")
@@ -90,7 +90,7 @@ def check_data(checked: CheckedFile) -> CheckedSheet:
     found = checked.found
     return {
         "file": str(checked.file),
-        "game": None if found.jackpot else found.about or None,
+        "game": None if found.named else found.about or None,
         "lawful": None if found.unreadable else found.lawful,
         "unreadable": found.unreadable or None,
         "faults": [fault_data(fault) for fault in found.faults],

@@ -15,6 +15,12 @@ TOLD = (
     "deck count", "deck sequence", "deck out", "deck spread", "shuffler place", "shuffler remove",
     "dice inspect", "controls", "list join", "list leave", "list call", "engage", "leave", "word", "prop engage",
     "prop leave",
+    "tournament file", "tournament object", "tournament table", "tournament enter", "tournament rebuy",
+    "tournament addon", "tournament commit", "tournament draw", "tournament balance", "tournament button",
+    "tournament start", "tournament pause", "tournament set", "tournament pace", "tournament next",
+    "tournament count", "tournament colour", "tournament out", "tournament double", "tournament penalty",
+    "tournament deal", "tournament pay", "tournament fees", "tournament deck", "tournament change",
+    "tournament end", "tournament finish", "tournament back",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {
@@ -48,6 +54,7 @@ ANSWERS: dict[str, tuple[type, ...]] = {
     "house sheet diff": (sheet_shapes.HousePaperDiffAnswer,),
     "house alarms": (house_shapes.HouseAlarmsAnswer,),
     "house deck list": (house_shapes.HouseDecksAnswer,),
+    "house tournament list": (house_shapes.HouseTournamentsAnswer,),
     "house report": (house_shapes.HouseReportAnswer,),
 }
 """By command; one of them where there are several."""

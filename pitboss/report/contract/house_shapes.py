@@ -618,6 +618,95 @@ class HouseDecksAnswer(VersionedAnswer, DecksReport):
     """`house deck list`."""
 
 
+# --- tournaments ---
+
+
+class TournamentEntry(TypedDict):
+    """An entry of a tournament."""
+
+    receipt: int
+    """Its number."""
+    player: str
+    """Whose it is."""
+    event: int
+    """Of which event."""
+    tender: str
+    """What it was paid with."""
+    paid: int
+    """What of it is in the pool, in cents."""
+    fee: int
+    """The entry fee, in cents."""
+    chips: int
+    """As last counted."""
+    table: int
+    """Where the player sits; 0 where nowhere."""
+    seat: int
+    """And on which seat."""
+    playing: bool
+    """Whether the player is in."""
+    place: int | None
+    """The place that has won something, once it is decided."""
+    gone: str
+    """Why the entry wins nothing; empty where it may."""
+
+
+class TournamentStep(TypedDict):
+    """Something that has happened, and can be taken back by its number."""
+
+    step: int
+    """The number."""
+    event: str
+    """What happened."""
+    by: list[str]
+    """Who signed."""
+
+
+class TournamentLine(TypedDict):
+    """A tournament."""
+
+    tournament: int
+    """Its number."""
+    name: str
+    """What it is called."""
+    event: int
+    """Which event of it is played."""
+    level: int
+    """The level; 0 before the start."""
+    pause: bool
+    """Whether it is the break after that level."""
+    seconds: int
+    """What is left of the level or the break."""
+    running: bool
+    """Whether the clock runs."""
+    finished: bool
+    """Whether everything is paid."""
+    players: int
+    """How many are in."""
+    chips: int
+    """All that are in play."""
+    pool: int
+    """The pool of the event, in cents."""
+    prizes: list[int]
+    """What the places win as entries stand, in cents."""
+    entries: list[TournamentEntry]
+    """All entries, by their receipts."""
+    decks: list[str]
+    """Counts and changes of decks that are overdue."""
+    steps: list[TournamentStep]
+    """What has happened."""
+
+
+class TournamentsReport(TypedDict):
+    """The tournaments of the house."""
+
+    tournaments: list[TournamentLine]
+    """All that were filed."""
+
+
+class HouseTournamentsAnswer(VersionedAnswer, TournamentsReport):
+    """`house tournament list`."""
+
+
 # --- people ---
 
 

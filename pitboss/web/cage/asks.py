@@ -71,6 +71,7 @@ from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonNam
 from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
 from pitboss.web.cage.people_asks import PEOPLE_ASKS
 from pitboss.web.cage.sheet_asks import SHEET_ASKS
+from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.waiting_asks import WAITING_ASKS
 
 Box = Literal["drop", "rake", "jackpot"]
@@ -620,7 +621,7 @@ ASKS: tuple[type[HouseAsk], ...] = (
     VerifyAward, PayAward, RefuseAward, BackOutAward, KeyAward, PutAside, PayUnclaimed, ReturnUnclaimed,
     InstallMeter, ChangeMeter, RetireMeter, MakeGood, OfferJackpot, PostJackpot, AnswerCap, EaseJackpot, EndJackpot,
     ReturnWithheld, BarPlayer, AdmitPlayer, FreezeTable, ThawTable, OpenDispute, RuleDispute, NoteIncident,
-    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS, *PEOPLE_ASKS,
+    *SHEET_ASKS, OwnerBrings, KeepRecords, ForgetRounds, *DECK_ASKS, *WAITING_ASKS, *PEOPLE_ASKS, *TOURNAMENT_ASKS,
 )  # fmt: skip
 """What a house that is founded can be told."""
 EVERY: tuple[type[HouseAsk], ...] = (FoundHouse, *ASKS)

@@ -41,6 +41,10 @@ from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.house.books.state import HouseError, TableBank, on_register
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.house.tournament import balance
+from pitboss.house.tournament.engine import tournament
+from pitboss.house.tournament.events import DrawCommitted, PlayerMove
+from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
 from pitboss.report.contract.house_shapes import HouseAnswer
@@ -48,6 +52,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot_faults import CO_COINS, QUARTER
+from pitboss.table.shuffle import commitment, live_key
 from pitboss.web import accounts
 from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage.answers import answered, says
@@ -81,6 +86,7 @@ from pitboss.web.cage.asks import (
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
 from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson, GiveWord
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
+from pitboss.web.cage.tournament_asks import BalanceTables, DrawTournament, EnterPlayer
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import papers
@@ -96,7 +102,18 @@ LAST = "pitboss house last"
 BACK = "pitboss house award back"
 BETWEEN, LOOKS = 20.0, 0.1
 """Seconds until a round is not waited for any longer, and between two looks at it."""
-OF_A_PLAYER = (BuyAtTable, PlayCoupon, SellChips, CashChips, SellColour, CashColour, OfPlayer, OfList, CallSeat)
+OF_A_PLAYER = (
+    EnterPlayer,
+    BuyAtTable,
+    PlayCoupon,
+    SellChips,
+    CashChips,
+    SellColour,
+    CashColour,
+    OfPlayer,
+    OfList,
+    CallSeat,
+)
 
 
 class HouseDesk:
@@ -194,6 +211,11 @@ class HouseDesk:
                     await self._count(ask)
                 case InspectDeck() | PutDeckIn() | TakeDeckOut() | PlaceShuffler() | RemoveShuffler():
                     await self._write(ask, ask.kind(**{**ask.fields(), **self._about_deck(ask)}))
+                case DrawTournament():
+                    await self._write(ask, *_draw(ask))
+                case BalanceTables():
+                    held = tournament(self.pit.house, ask.tournament)
+                    await self._write(ask, ask.kind(ask.tournament, await asyncio.to_thread(_balanced, held)))
                 case _:
                     if isinstance(ask, BuyAtTable):
                         self._in_chips(ask)
@@ -481,6 +503,21 @@ def _orbit(room: Room | None) -> int:
 def _whose(account: Account) -> str:
     """Whose chips lie in an account: at a table behind its number."""
     return chart.player_at(account) or account.of
+
+
+def _draw(ask: DrawTournament) -> Iterator[object]:
+    """Without a key of somebody's own the house takes one, and commits to it first."""
+    key = live_key()
+    if not ask.key:
+        yield DrawCommitted(ask.tournament, commitment(key))
+    yield ask.kind(**{"key": key.hex(), **ask.fields()})
+
+
+def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:
+    moves = balance.balanced(balance.room(held))
+    if not moves:
+        raise HouseError("no table has two players more than another")
+    return moves
 
 
 def _signed(ask: HouseAsk, *events: object) -> list[Signed]:

@@ -26,6 +26,7 @@ from pitboss.report.contract.house_shapes import (
     PeopleReport,
     RecordsReport,
     ReportText,
+    TournamentsReport,
 )
 from pitboss.report.house.making import UNASKED, made
 from pitboss.report.house.printing import plain
@@ -35,7 +36,7 @@ from pitboss.report.paper.fault import ReportError
 from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, answered
-from pitboss.web.cage import deck_records, forms, records
+from pitboss.web.cage import deck_records, forms, records, tournament_records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS, OpenTable
 from pitboss.web.cage.desk import HouseDesk
@@ -143,6 +144,11 @@ def routes(app: FastAPI) -> None:
     async def decks(_: Cage) -> DecksReport:
         """Every deck of the house: where it is, and how long it was used there."""
         return deck_records.decks_report(pit.house, pit.store.now(), pit.reached())
+
+    @app.get("/api/house/tournaments", dependencies=costs_here(LIST), tags=["house"], **sends(TournamentsReport))
+    async def tournaments(_: Cage) -> TournamentsReport:
+        """Every tournament: its clock, who has entered and sits where, its pool and prizes, and its steps."""
+        return tournament_records.tournaments_report(pit.house, pit.store.now())
 
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002

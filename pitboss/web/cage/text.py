@@ -26,6 +26,7 @@ from pitboss.report.contract.house_shapes import (
     RecountReport,
     RemovalLine,
     RemovedLine,
+    TournamentsReport,
 )
 from pitboss.report.numbers import counted
 
@@ -103,6 +104,35 @@ DID = {
     "ListJoined": "The player stands on the waiting list.",
     "ListLeft": "The player is off the waiting list.",
     "SeatCalled": "The player is called to table {table}; a seat is held.",
+    "TournamentFiled": "The rules are filed.",
+    "TournamentObjected": "The objection is entered; nothing is played under these rules.",
+    "TournamentTableSet": "The table is ready.",
+    "EntryTaken": "The player is entered.",
+    "RebuyTaken": "The rebuy is taken.",
+    "AddOnTaken": "The add-on is taken.",
+    "DrawCommitted": "The key of the draw is committed to.",
+    "SeatsDrawn": "Seats are drawn.",
+    "PlayersMoved": "The tables are balanced.",
+    "ButtonAt": "The button is noted.",
+    "ClockStarted": "The clock runs.",
+    "ClockPaused": "The clock stands still.",
+    "ClockSet": "The clock is put right.",
+    "HandForHandSet": "It is noted whether tables play hand for hand.",
+    "HandForHandDealt": "All tables begin the next hand.",
+    "TableHandPlayed": "The hand is noted.",
+    "StacksCounted": "The stacks are counted.",
+    "ColouredUp": "The colour is out of play.",
+    "PlayersOut": "They are out.",
+    "DoubleEntryFound": "These entries are disqualified.",
+    "PlayerPenalised": "The penalty is noted.",
+    "DealAgreed": "The prizes are shared as agreed.",
+    "PrizePaid": "The prize is paid.",
+    "FeesCounted": "The entry fees are counted.",
+    "TournamentDeckCounted": "The deck is counted.",
+    "TournamentDeckChanged": "The deck is changed.",
+    "TournamentEventEnded": "The event is over; what is left of the pool is carried forward.",
+    "TournamentFinished": "The tournament is finished.",
+    "StepTakenBack": "The step is taken back.",
     "IrregularityClarified": "It is in the books what the internal controls say.",
     "PersonEngaged": "The register has it: who, in which positions, until when.",
     "PersonLeft": "The name is struck off the register.",
@@ -318,6 +348,28 @@ def deck_lines(found: DecksReport) -> Iterator[str]:
         yield f"Deck {deck['deck']} ({back}, {deck['cards']} cards): {where}{used if deck['table'] else ''}{why}"
     if not found["decks"]:
         yield "No deck is in the books yet: pitboss house deck receive NUMBER COLOUR"
+
+
+def tournament_lines(found: TournamentsReport) -> Iterator[str]:
+    """Each tournament, and who is in, by the receipt."""
+    for each in found["tournaments"]:
+        left = f"{each['seconds'] // 60}:{each['seconds'] % 60:02}"
+        clock = f"level {each['level']}, {left}" if each["level"] else "not begun"
+        state = "finished" if each["finished"] else f"{clock}, {counted(each['players'], 'player')}"
+        yield f"Tournament {each['tournament']}, {each['name']}: {state}, pool {dollars(each['pool'])}"
+        yield from (f"  place {at} wins {dollars(prize)}" for at, prize in enumerate(each["prizes"], 1))
+        for entry in each["entries"]:
+            seat = f"table {entry['table']} seat {entry['seat']}" if entry["table"] else "no seat"
+            where = seat if entry["playing"] else entry["gone"] or "out"
+            yield f"  receipt {entry['receipt']} {entry['player']}: {where}, {entry['chips']:,} chips"
+        yield from (f"  due: {due}" for due in each["decks"])
+        yield from (f"  step {step['step']}: {step['event']}" for step in each["steps"][-LAST_STEPS:])
+    if not found["tournaments"]:
+        yield "No tournament was filed yet: pitboss house tournament file FILE"
+
+
+LAST_STEPS = 5
+"""As many as somebody takes back by looking."""
 
 
 def people_lines(found: PeopleReport) -> Iterator[str]:

@@ -37,12 +37,13 @@ from pitboss.report.contract.house_shapes import (
     PeopleReport,
     RecordsReport,
     ReportText,
+    TournamentsReport,
 )
 from pitboss.report.contract.sheet_shapes import PaperHistory, PaperList
 from pitboss.report.house.raw import seal_of
 from pitboss.report.house.trail import Wanted, beginning_of, trail
 from pitboss.web import server
-from pitboss.web.cage import deck_records, keys, records
+from pitboss.web.cage import deck_records, keys, records, tournament_records
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import VERBS, FoundHouse
 from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
@@ -178,6 +179,10 @@ class Window(NamedTuple):
 
     def decks(self) -> DecksReport:
         return self._sent("/api/house/decks") if self.server else self._looked(deck_records.decks_kept)
+
+    def tournaments(self) -> TournamentsReport:
+        kept = tournament_records.tournaments_kept
+        return self._sent("/api/house/tournaments") if self.server else self._looked(kept)
 
     def new_key(self) -> str:
         """A key for those who tell the house things over the network; a server that runs knows it at once."""

@@ -1810,6 +1810,87 @@ export interface DecksReport {
 /** `house deck list`. */
 export interface HouseDecksAnswer extends VersionedAnswer, DecksReport {}
 
+/** An entry of a tournament. */
+export interface TournamentEntry {
+  /** Its number. */
+  receipt: number;
+  /** Whose it is. */
+  player: string;
+  /** Of which event. */
+  event: number;
+  /** What it was paid with. */
+  tender: string;
+  /** What of it is in the pool, in cents. */
+  paid: number;
+  /** The entry fee, in cents. */
+  fee: number;
+  /** As last counted. */
+  chips: number;
+  /** Where the player sits; 0 where nowhere. */
+  table: number;
+  /** And on which seat. */
+  seat: number;
+  /** Whether the player is in. */
+  playing: boolean;
+  /** The place that has won something, once it is decided. */
+  place: number | null;
+  /** Why the entry wins nothing; empty where it may. */
+  gone: string;
+}
+
+/** Something that has happened, and can be taken back by its number. */
+export interface TournamentStep {
+  /** The number. */
+  step: number;
+  /** What happened. */
+  event: string;
+  /** Who signed. */
+  by: string[];
+}
+
+/** A tournament. */
+export interface TournamentLine {
+  /** Its number. */
+  tournament: number;
+  /** What it is called. */
+  name: string;
+  /** Which event of it is played. */
+  event: number;
+  /** The level; 0 before the start. */
+  level: number;
+  /** Whether it is the break after that level. */
+  pause: boolean;
+  /** What is left of the level or the break. */
+  seconds: number;
+  /** Whether the clock runs. */
+  running: boolean;
+  /** Whether everything is paid. */
+  finished: boolean;
+  /** How many are in. */
+  players: number;
+  /** All that are in play. */
+  chips: number;
+  /** The pool of the event, in cents. */
+  pool: number;
+  /** What the places win as entries stand, in cents. */
+  prizes: number[];
+  /** All entries, by their receipts. */
+  entries: TournamentEntry[];
+  /** Counts and changes of decks that are overdue. */
+  decks: string[];
+  /** What has happened. */
+  steps: TournamentStep[];
+}
+
+/** The tournaments of the house. */
+export interface TournamentsReport {
+  /** All that were filed. */
+  tournaments: TournamentLine[];
+}
+
+/** `house tournament list`. */
+export interface HouseTournamentsAnswer extends VersionedAnswer, TournamentsReport {}
+
 /** Somebody who works in the house. */
 export interface PersonLine {
   /** As it is signed with. */

@@ -1,0 +1,37 @@
+"""The decks at the tables of a tournament: what is due by the clock follows from when it was last done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pitboss.house.books.clocks import DueCheck
+from pitboss.house.tournament.state import Tournament
+from pitboss.law.paragraphs import Cite
+from pitboss.sheet.tournament import MINUTE
+from pitboss.sheet.tournament_faults import CONDUCT
+
+
+class DeckDue(NamedTuple):
+    """What is overdue at a table, since when. `pair`: both decks were used, and a new pair is brought."""
+
+    table: int
+    check: DueCheck
+    since: int
+    law: Cite
+    pair: bool = False
+
+
+def overdue(held: Tournament, now: int) -> Iterator[DeckDue]:
+    """Counts and changes that are late, once play has begun."""
+    if not held.begun or held.finished:
+        return
+    decks = held.form.decks
+    for table in held.tables:
+        for check, last, minutes in (
+            (DueCheck.COUNT, table.counted, decks.count),
+            (DueCheck.CHANGE, table.changed, decks.change),
+        ):
+            if now >= last + minutes * MINUTE:
+                pair = check is DueCheck.CHANGE and table.used >= 2
+                yield DeckDue(table.number, check, last + minutes * MINUTE, CONDUCT("(7)"), pair)

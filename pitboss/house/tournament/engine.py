@@ -1,0 +1,179 @@
+"""Tournaments in the books of the house: what only the house knows is asked here, and steps are taken back here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from pitboss.games import tournament_files
+from pitboss.house.books import chart
+from pitboss.house.books.floor import bar_of
+from pitboss.house.books.positions import known_as
+from pitboss.house.books.props import prop_called
+from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, counted
+from pitboss.house.tournament.events import EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
+from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
+from pitboss.house.tournament.state import TakenStep, Tournament
+from pitboss.money.cents import dollars
+from pitboss.money.ledger import Account, Why
+from pitboss.sheet.faults import SheetError
+from pitboss.sheet.tournament_faults import AHEAD, FILED, PLAYERS, SERIES
+from pitboss.table.booking import Movement, difference, move
+
+LIST = "pitboss house tournament list"
+
+
+def tournament(house: HouseState, number: int) -> Tournament:
+    """The tournament with this number, or a HouseError."""
+    if number not in house.tournaments:
+        raise HouseError(f"there is no tournament {number}; look at those that there are", typed=LIST)
+    return house.tournaments[number]
+
+
+def _kept(house: HouseState, held: Tournament) -> HouseState:
+    return replace(house, tournaments={**house.tournaments, held.number: held})
+
+
+def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
+    """The rules are lawful, filed five days ahead, and this house is the one that answers for the tournament."""
+    try:
+        document = tournament_files.parse(event.rules)
+    except SheetError as error:
+        raise HouseError(str(error)) from None
+    form = document.form
+    today = date.fromisoformat(replace(house, name="").today().date)
+    if date.fromisoformat(form.dates.first) < today + timedelta(AHEAD):
+        raise HouseError(f"today is {today}: rules are filed five days before {form.dates.first}", FILED("text"))
+    _check_licensee(house, form.licensees, form.responsible)
+    number = len(house.tournaments) + 1
+    rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))
+    return _kept(house, Tournament(number, rules, house.now)), ()
+
+
+def _check_licensee(house: HouseState, licensees: tuple[str, ...], responsible: str) -> None:
+    own = known_as(house.name)
+    if house.founded and own not in map(known_as, licensees):
+        raise HouseError(f"{house.name} is not the licensee of these rules", SERIES("(1)"))
+    if house.founded and len(licensees) > 1 and own != known_as(responsible):
+        raise HouseError(f"{responsible} answers for it and keeps its accounts", SERIES("(2)(b)"))
+
+
+def happened(house: HouseState, event: Any, held: Held) -> Came:
+    """A step of a tournament."""
+    found = tournament(house, event.tournament)
+    if house.founded:
+        house.today()
+    receipts = found.receipts
+    if isinstance(event, EntryTaken):
+        _check_admitted(house, event)
+        receipts += 1
+        event = replace(event, receipt=receipts)
+    number = found.last + 1
+    after, moved = play(found, event, StepMoment(house.now, house.signers, number))
+    step = TakenStep(number, house.now, house.signers, spelled(event))
+    _check_cage(house, held, moved)
+    return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
+
+
+def _check_admitted(house: HouseState, event: EntryTaken) -> None:
+    """Who is barred does not play; who plays for the house elsewhere plays here for the own account or not at all."""
+    if bar := bar_of(house, event.player, house.now):
+        raise HouseError(f"{event.player} is barred: {bar.why}")
+    if prop_called(house, event.player) is not None and not event.own:
+        raise HouseError(f"{event.player} is a proposition player, and none plays as such here", PLAYERS)
+
+
+def _check_cage(house: HouseState, held: Held, moved: Iterable[Movement]) -> None:
+    taken = -sum(each.amount for movement in moved for each in movement if each.account == chart.CAGE)
+    if house.founded and taken > max(0, held.get(chart.CAGE, 0)):
+        raise HouseError(f"the cage does not hold {dollars(taken)}")
+
+
+def fees_counted(house: HouseState, event: FeesCounted, held: Held) -> Came:
+    """Until then they lay apart from all other cash."""
+    found = tournament(house, event.tournament)
+    return house, counted(chart.entry_fees(found.number), chart.CAGE, held, event.amount, PAYOUTS)
+
+
+# --- taken back -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _adapter(kind: type) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def spelled(event: Any) -> str:
+    """An event as a step keeps it."""
+    data = _adapter(event.__class__).dump_python(event, mode="json", exclude_defaults=True)
+    return json.dumps({"event": event.wire, **data}, separators=(",", ":"))
+
+
+KINDS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
+
+
+def told(step: TakenStep) -> Any:
+    """The event of a step."""
+    data = json.loads(step.data)
+    kind: type = KINDS[data.pop("event")]
+    return _adapter(kind).validate_python(data)
+
+
+def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:
+    """The tournament from its filing on, by these steps, with all that they moved."""
+    found, moved = Tournament(held.number, held.rules, held.filed), list[Movement]()
+    for step in steps:
+        try:
+            found, more = play(found, told(step), StepMoment(step.at, step.by, step.number))
+        except HouseError as error:
+            raise HouseError(
+                f"step {step.number} ({told(step).wire}) stands on it; take that back first ({error})"
+            ) from None
+        moved += more
+        found = replace(found, steps=(*found.steps, step))
+    return found, moved
+
+
+def taken_back(house: HouseState, event: StepTakenBack, held: Held) -> Came:
+    """All other steps are played again: where one of them does not stand without it, that one is taken back first.
+
+    What the step moved goes back by entries of its own, and nothing else moves.
+    """
+    found = tournament(house, event.tournament)
+    if house.founded:
+        house.today()
+    if not event.why.strip():
+        raise HouseError("say why it is taken back")
+    if event.step not in (each.number for each in found.steps):
+        raise HouseError(f"{found.document.name} has no step {event.step}, or it was taken back before")
+    _, before = again(found, found.steps)
+    after, moved = again(found, (each for each in found.steps if each.number != event.step))
+    changes = list(difference(before, moved))
+    own = [each for each in changes if each not in moved]
+    if len(own) < len(changes):
+        raise HouseError(f"what was paid since then would change without step {event.step}; take that back first")
+    changes += _from_the_cage(found, held, changes)
+    _check_cage(house, held, changes)
+    return _kept(house, replace(after, last=found.last, receipts=found.receipts)), changes
+
+
+def _from_the_cage(found: Tournament, held: Held, moved: Iterable[Movement]) -> Iterator[Movement]:
+    """A fee that was counted already is given back from the cage."""
+    fees: Account = chart.entry_fees(found.number)
+    short = -held.get(fees, 0) - sum(each.amount for movement in moved for each in movement if each.account == fees)
+    if short > 0:
+        yield move(chart.CAGE, fees, short, Why.EXCHANGE, PAYOUTS)
+
+
+TOURNAMENT_HANDLERS: dict[type, Handler] = {
+    TournamentFiled: filed,
+    FeesCounted: fees_counted,
+    StepTakenBack: taken_back,
+    **dict.fromkeys(PLAYS, happened),
+}

@@ -1,0 +1,613 @@
+"""What each event makes of a tournament, and which money it moves: pure, so that steps can be played again.
+
+`after, moved = play(held, event, moment)`, or a HouseError. What only the house knows (its people, its cage) is asked
+in `engine`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from pitboss.house.books.positions import known_as
+from pitboss.house.books.state import HouseError
+from pitboss.house.tournament import money, prizes
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    ButtonAt,
+    ClockPaused,
+    ClockSet,
+    ClockStarted,
+    ColouredUp,
+    DealAgreed,
+    DoubleEntryFound,
+    DrawCommitted,
+    DrawScope,
+    EntryTaken,
+    EntryTender,
+    HandForHandDealt,
+    HandForHandSet,
+    Penalty,
+    PlayerPenalised,
+    PlayersMoved,
+    PlayersOut,
+    PrizePaid,
+    RebuyTaken,
+    SeatsDrawn,
+    StacksCounted,
+    TableHandPlayed,
+    TournamentDeckChanged,
+    TournamentDeckCounted,
+    TournamentEventEnded,
+    TournamentFinished,
+    TournamentObjected,
+    TournamentTableSet,
+)
+from pitboss.house.tournament.seats import DrawnSeats, FreeSeats, draw, draw_name, fewest_moves, fewest_tables, spread
+from pitboss.house.tournament.state import (
+    Entrant,
+    Payment,
+    Tournament,
+    TournamentTable,
+    WonVoucher,
+    chips_fault,
+    chips_in_play,
+    clock,
+    spent,
+)
+from pitboss.law.paragraphs import Section
+from pitboss.money.cents import dollars
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, SERIES, WINNER
+from pitboss.table.booking import Movement
+from pitboss.table.shuffle import commitment
+
+PAYOUTS = Section("CO", "47.1-1053")("text")
+
+
+class StepMoment(NamedTuple):
+    """When, signed by whom, and which step of the tournament it is."""
+
+    at: int
+    by: tuple[str, ...]
+    step: int
+
+
+StepResult = tuple[Tournament, Iterable[Movement]]
+Play = Callable[[Tournament, Any, StepMoment], StepResult]
+
+
+def play(held: Tournament, event: Any, moment: StepMoment) -> tuple[Tournament, tuple[Movement, ...]]:
+    """The tournament after the event, and what was moved. Every chip is where it should be, and so is every payment."""
+    if held.finished:
+        raise HouseError(f"{held.document.name} is finished")
+    if held.objected:
+        raise HouseError(f"the Division finds these rules unacceptable: {held.objected}", FILED("text"))
+    after, moved = PLAYS[type(event)](held, event, moment)
+    if fault := chips_fault(after):
+        raise HouseError(fault, CHIPS("text"))
+    _check_paid(after)
+    return after, tuple(moved)
+
+
+def _check_paid(held: Tournament) -> None:
+    """What was paid is still what is owed: whoever changes places takes the payment back first."""
+    won = {each.entry.number: each for each in prizes.winners(held)}
+    for line in held.paid():
+        found = won.get(line.entry)
+        if found is None or found.prize.cash != line.cash:
+            raise HouseError(
+                f"{line.player} was paid {dollars(line.cash)} for place {line.place}; take that back first"
+            )
+
+
+def entrant(held: Tournament, number: int) -> Entrant:
+    """The entry with this receipt, while it is in, or a HouseError."""
+    found = next((each for each in held.of_event() if each.number == number), None)
+    if found is None:
+        raise HouseError(f"no receipt {number} of this event")
+    if not found.is_in:
+        raise HouseError(f"{found.player} (receipt {number}) is out")
+    return found
+
+
+def _with(held: Tournament, *changed: Entrant) -> Tournament:
+    by_number = {each.number: each for each in changed}
+    return replace(held, entrants=tuple(by_number.get(each.number, each) for each in held.entrants))
+
+
+def table_of(held: Tournament, number: int) -> TournamentTable:
+    found = next((each for each in held.tables if each.number == number), None)
+    if found is None:
+        raise HouseError(f"table {number} is none of this tournament")
+    return found
+
+
+def _with_table(held: Tournament, changed: TournamentTable) -> Tournament:
+    others = (each for each in held.tables if each.number != changed.number)
+    return replace(held, tables=tuple(sorted((*others, changed))))
+
+
+# --- rules, tables, entries -------------------------------------------------------------------------------------------
+
+
+def _objected(held: Tournament, event: TournamentObjected, moment: StepMoment) -> StepResult:
+    if held.begun:
+        raise HouseError("it has begun")
+    return replace(held, objected=event.why.strip() or "no reason given"), ()
+
+
+def _table_set(held: Tournament, event: TournamentTableSet, moment: StepMoment) -> StepResult:
+    """Two decks with unlike backs lie there; where no numbers are printed on the chips their values hang there."""
+    _check_backs(event.backs)
+    if not held.form.chips.printed and not event.values:
+        raise HouseError(f"hang the values of the chips at table {event.at_table} first", CHIPS("text"))
+    if any(each.number == event.at_table for each in held.tables):
+        raise HouseError(f"table {event.at_table} is set already")
+    table = TournamentTable(event.at_table, held.form.seating.seats, event.backs, moment.at, moment.at)
+    return _with_table(held, table), ()
+
+
+def _check_backs(backs: tuple[str, str]) -> None:
+    if len({each.strip().casefold() for each in backs} - {""}) < 2:
+        raise HouseError("two decks with unlike backs lie at each table", CONDUCT("(5)"))
+
+
+def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepResult:
+    """One active entry a person; later ones as the rules allow."""
+    name = " ".join(event.player.split())
+    if not name:
+        raise HouseError("name who enters")
+    if not event.rules:
+        raise HouseError(f"give {name} the printed rules first", FILED("text"))
+    before = [each for each in held.of_event() if known_as(each.player) == known_as(name)]
+    _check_entry(held, name, before, moment)
+    buy_in, fee, voucher = _costs(held, event, name)
+    stack = held.form.chips.stack
+    entry = Entrant(
+        event.receipt, name, held.event, moment.at, event.tender.value, buy_in, fee, stack, stack,
+        through=event.through, own=event.own,
+    )  # fmt: skip
+    after = replace(held, entrants=(*held.entrants, entry), pool=held.pool + buy_in)
+    if voucher is not None:
+        used = tuple(each._replace(used=True) if each.number == voucher.number else each for each in held.vouchers)
+        after = replace(after, vouchers=used)
+    return after, money.bought(held, name, event.tender, buy_in, fee)
+
+
+def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment: StepMoment) -> None:
+    form, level = held.form.entry, clock(held, moment.at).level
+    if any(each.is_in for each in before):
+        raise HouseError(f"{name} is in already: one active entry a person", SERIES("(2)(c)"))
+    if any(each.gone for each in before):
+        raise HouseError(f"{name} was disqualified", SERIES("(2)(c)"))
+    if before and not form.re_entry:
+        raise HouseError("these rules allow no second entry", SERIES("(2)(c)"))
+    if len(before) >= max(1, form.entries):
+        raise HouseError(f"{name} has entered {len(before)} times, the most these rules allow", SERIES("(2)(c)"))
+    last = form.re_entry if before else form.late
+    if held.begun and level > last:
+        raise HouseError(f"entries closed with level {last}" if last else "entries closed with the start")
+    if held.deal or (held.begun and len(held.players()) < 2):
+        raise HouseError("the event is over")
+
+
+def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, WonVoucher | None]:
+    """Buy-in and fee as the form has them, whatever stands for them."""
+    costs, form = held.form.event(held.event), held.form.entry
+    buy_in, fee = costs.buy_in or 0, costs.fee or 0
+    match event.tender:
+        case EntryTender.COMPLIMENTARY if not form.complimentary:
+            raise HouseError("these rules have no complimentary entries", COSTS("text 3"))
+        case EntryTender.GOODS if not form.goods.strip():
+            raise HouseError("these rules take no goods", COSTS("text 3"))
+        case EntryTender.GOODS if (form.goods_buy_in, form.goods_fee) != (buy_in, fee):
+            raise HouseError("the goods stand for a part of the entry alone; take the rest in cash", COSTS("text 3"))
+        case EntryTender.LICENSEE if not _through(held, event.through):
+            raise HouseError(f"{event.through or 'nobody'} is no licensee of this tournament", SERIES("(2)(b)"))
+        case EntryTender.VOUCHER:
+            return buy_in, fee, _voucher(held, event, name)
+    if not buy_in and not fee and held.form.vouchers(held.event - 1):
+        raise HouseError("a seat here is won in the event before; take the voucher", COSTS("text 5"))
+    return buy_in, fee, None
+
+
+def _through(held: Tournament, name: str) -> bool:
+    return name in held.form.licensees and name != held.form.responsible
+
+
+def _voucher(held: Tournament, event: EntryTaken, name: str) -> WonVoucher:
+    found = next((each for each in held.vouchers if each.number == event.voucher), None)
+    if found is None or found.used:
+        raise HouseError(f"voucher {event.voucher} was used or never won", COSTS("text 4"))
+    if known_as(found.player) != known_as(name):
+        raise HouseError(f"voucher {found.number} is {found.player}'s, and nobody else's", COSTS("text 6"))
+    if found.to != held.event:
+        raise HouseError(f"voucher {found.number} is for event {found.to}", COSTS("text 4"))
+    return found
+
+
+def _rebought(held: Tournament, event: RebuyTaken, moment: StepMoment) -> StepResult:
+    entry, rebuys = entrant(held, event.entry), held.form.rebuys
+    why = no_rebuy(held, entry, moment.at)
+    if why:
+        raise HouseError(why, CONDUCT("(1)"))
+    if not 0 <= event.left <= rebuys.up_to:
+        raise HouseError(f"a rebuy is taken with {rebuys.up_to:,} chips at most", FILED("text"))
+    _check_cash(event.tender)
+    more = entry._replace(
+        issued=entry.issued + rebuys.chips, chips=event.left + rebuys.chips, rebuys=entry.rebuys + 1,
+        buy_in=entry.buy_in + rebuys.amount,
+    )  # fmt: skip
+    # What was lost since the last count lies in other stacks.
+    lost = entry.chips - event.left
+    after = replace(_with(held, more), pool=held.pool + rebuys.amount, unplaced=held.unplaced + lost)
+    return after, money.bought(held, entry.player, event.tender, rebuys.amount, 0)
+
+
+def _check_cash(tender: EntryTender) -> None:
+    if tender not in (EntryTender.CASH, EntryTender.COMPLIMENTARY):
+        raise HouseError("chips are bought later for cash, or are given by the house", COSTS("text 3"))
+
+
+def no_rebuy(held: Tournament, entry: Entrant, now: int) -> str:
+    """Why an entry has no rebuy now, or nothing: for everybody by the same rule."""
+    rebuys, level = held.form.rebuys, clock(held, now).level
+    if not rebuys.allowed:
+        return "these rules allow no rebuys"
+    if not held.begun or level > rebuys.until:
+        return f"rebuys are taken from the start until level {rebuys.until}"
+    if entry.rebuys >= rebuys.most:
+        return f"{entry.player} has taken {entry.rebuys} rebuys, the most these rules allow"
+    return ""
+
+
+def _added_on(held: Tournament, event: AddOnTaken, moment: StepMoment) -> StepResult:
+    entry, offer, shown = entrant(held, event.entry), held.form.add_on, clock(held, moment.at)
+    if not offer.allowed:
+        raise HouseError("these rules have no add-on", CONDUCT("(1)"))
+    if entry.added:
+        raise HouseError(f"{entry.player} has taken the add-on", CONDUCT("(1)"))
+    if not (shown.level == offer.after and shown.is_break):
+        raise HouseError(f"the add-on is taken in the break after level {offer.after}", CONDUCT("(1)"))
+    _check_cash(event.tender)
+    more = entry._replace(
+        issued=entry.issued + offer.chips, chips=entry.chips + offer.chips, buy_in=entry.buy_in + offer.amount,
+        added=True,
+    )  # fmt: skip
+    after = replace(_with(held, more), pool=held.pool + offer.amount)
+    return after, money.bought(held, entry.player, event.tender, offer.amount, 0)
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def _committed(held: Tournament, event: DrawCommitted, moment: StepMoment) -> StepResult:
+    if len(event.commitment) != 64:
+        raise HouseError("a commitment is the SHA-256 of a key, in 64 digits", CONDUCT("(2)"))
+    return replace(held, commitment=event.commitment), ()
+
+
+def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResult:
+    """By the key that was committed to, and by no other."""
+    key = _key(event.key)
+    if not held.commitment or commitment(key) != held.commitment:
+        raise HouseError("seats are drawn by the key that was committed to before", CONDUCT("(2)"))
+    name = draw_name(held.number, held.event, held.draws + 1, event.word)
+    who, tables, left = _to_draw(held, event)
+    if len(who) > sum(len(each.free) for each in tables):
+        free = sum(len(each.free) for each in tables)
+        raise HouseError(f"{len(who)} players and {free} free seats; set another table first")
+    found = draw([each.number for each in who], tables, key, name)
+    after = replace(_seated(held, who, found), draws=held.draws + 1, commitment="")
+    return replace(after, tables=tuple(each for each in held.tables if each.number in left)), ()
+
+
+def _key(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise HouseError("a key is written in hexadecimal digits", CONDUCT("(2)")) from None
+
+
+def _to_draw(held: Tournament, event: SeatsDrawn) -> tuple[list[Entrant], list[FreeSeats], set[int]]:
+    """Whose seats are drawn, among which, and the tables that are left."""
+    numbers = {each.number for each in held.tables}
+    players = held.players()
+    match event.scope:
+        case DrawScope.UNSEATED:
+            who = [each for each in players if not each.table]
+        case DrawScope.BROKEN:
+            who = held.at_table(table_of(held, event.broken).number)
+            numbers -= {event.broken}
+        case DrawScope.ALL:
+            who = players
+            numbers = set(sorted(numbers)[: fewest_tables(len(players), held.form.seating.seats)])
+    moving = {each.number for each in who}
+    return who, [_free(held, table, moving) for table in held.tables if table.number in numbers], numbers
+
+
+def _free(held: Tournament, table: TournamentTable, moving: set[int]) -> FreeSeats:
+    stay = [each.seat for each in held.at_table(table.number) if each.number not in moving]
+    return FreeSeats(table.number, len(stay), tuple(seat for seat in range(1, table.seats + 1) if seat not in stay))
+
+
+def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tournament:
+    placed = (each._replace(table=found[each.number][0], seat=found[each.number][1]) for each in who)
+    return _with(held, *(each._replace(moves=each.moves + bool(each.table and held.begun)) for each in placed))
+
+
+def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepResult:
+    """The fewest that balance the tables: neither one too many nor one to a seat that is taken."""
+    sizes = {table.number: len(held.at_table(table.number)) for table in held.tables}
+    if len(event.moves) != fewest_moves(sizes.values()):
+        raise HouseError(f"{fewest_moves(sizes.values())} moves balance these tables, not {len(event.moves)}")
+    who = [entrant(held, each.entry) for each in event.moves]
+    taken = {(each.table, each.seat) for each in held.players()}
+    for move, player in zip(event.moves, who, strict=True):
+        seats = table_of(held, move.table).seats
+        if (move.table, move.seat) in taken or not 1 <= move.seat <= seats or move.table == player.table:
+            raise HouseError(f"seat {move.seat} of table {move.table} is not free for {player.player}")
+        taken.add((move.table, move.seat))
+    after = _seated(held, who, {each.entry: (each.table, each.seat) for each in event.moves})
+    if spread({table.number: len(after.at_table(table.number)) for table in held.tables}) > 1:
+        raise HouseError("after these moves a table still has two players more than another")
+    return after, ()
+
+
+def _button(held: Tournament, event: ButtonAt, moment: StepMoment) -> StepResult:
+    table = table_of(held, event.at_table)
+    if not 1 <= event.seat <= table.seats:
+        raise HouseError(f"table {event.at_table} has seats 1 to {table.seats}")
+    return _with_table(held, table._replace(button=event.seat)), ()
+
+
+# --- the clock --------------------------------------------------------------------------------------------------------
+
+
+def _started(held: Tournament, event: ClockStarted, moment: StepMoment) -> StepResult:
+    if held.since is not None:
+        raise HouseError("the clock runs")
+    if len(held.players()) < 2:
+        raise HouseError("two players begin, at least")
+    if unseated := [each.player for each in held.players() if not each.table]:
+        raise HouseError(f"{', '.join(unseated[:3])} without a drawn seat; draw seats first", CONDUCT("(2)"))
+    return replace(held, since=moment.at, begun=True), ()
+
+
+def _paused(held: Tournament, event: ClockPaused, moment: StepMoment) -> StepResult:
+    if held.since is None:
+        raise HouseError("the clock stands still")
+    return replace(held, since=None, spent=spent(held, moment.at)), ()
+
+
+def _set(held: Tournament, event: ClockSet, moment: StepMoment) -> StepResult:
+    whole = sum(each.length for each in held.document.periods)
+    if not 0 <= event.spent <= whole or not held.begun:
+        raise HouseError(f"the clock goes from 0 to {whole:,} ms, once it was started")
+    return replace(held, spent=event.spent, since=held.since if held.since is None else moment.at), ()
+
+
+def _hand_for_hand(held: Tournament, event: HandForHandSet, moment: StepMoment) -> StepResult:
+    return replace(held, hand_for_hand=event.on, outs=held.outs + 1), ()
+
+
+def _dealt(held: Tournament, event: HandForHandDealt, moment: StepMoment) -> StepResult:
+    if not held.hand_for_hand:
+        raise HouseError("tables do not play hand for hand")
+    return replace(held, outs=held.outs + 1), ()
+
+
+# --- chips and who is out ---------------------------------------------------------------------------------------------
+
+
+def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepResult:
+    """Only chips that lay on the table when the hand began are won and lost in it."""
+    who = {each.number: each for each in held.at_table(table_of(held, event.at_table).number)}
+    changes = dict(event.changes)
+    if sum(changes.values()) or not changes.keys() <= who.keys():
+        raise HouseError(f"what is won at table {event.at_table} is what is lost there", CONDUCT("(13)"))
+    if short := [who[number].player for number, change in changes.items() if who[number].chips + change < 0]:
+        raise HouseError(f"{short[0]} had not so many chips on the table", CONDUCT("(13)"))
+    return _with(held, *(who[at]._replace(chips=who[at].chips + change) for at, change in changes.items())), ()
+
+
+def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> StepResult:
+    stacks, players = dict(event.stacks), held.players()
+    if stacks.keys() != {each.number for each in players}:
+        raise HouseError("count the stacks of all who are in, and of nobody else")
+    found, there = sum(stacks.values()), chips_in_play(held)
+    if found != there or min(stacks.values()) < 0:
+        raise HouseError(f"{found:,} chips were counted, and {there:,} are in play; count again", CHIPS("text"))
+    return replace(_with(held, *(each._replace(chips=stacks[each.number]) for each in players)), unplaced=0), ()
+
+
+def _coloured(held: Tournament, event: ColouredUp, moment: StepMoment) -> StepResult:
+    values = held.form.chips.colours
+    if event.colour not in values or event.colour in held.coloured:
+        raise HouseError(f"{event.colour} is no colour in play")
+    if abs(event.more) >= values[event.colour] * max(1, len(held.players())) * 10:
+        raise HouseError("a colour-up moves less than ten chips a player")
+    after = replace(held, recoloured=held.recoloured + event.more, unplaced=held.unplaced + event.more)
+    return replace(after, coloured=(*held.coloured, event.colour)), ()
+
+
+def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
+    """Who has no chips and no way to more; several in one hand are ranked by what they began it with."""
+    if not held.begun:
+        raise HouseError("nobody is out before the start")
+    who = [entrant(held, each.entry) for each in event.out]
+    if not who or len({each.number for each in who}) < len(who):
+        raise HouseError("name each who is out once")
+    if len(who) >= len(held.players()):
+        raise HouseError("somebody has won the chips of the others", WINNER)
+    for each in who:
+        if not event.declined and not no_rebuy(held, each, moment.at):
+            raise HouseError(f"{each.player} may still rebuy; say so if the offer is declined", CONDUCT("(3)"))
+    hand = held.outs + (not held.hand_for_hand)
+    began = {each.entry: each.began for each in event.out}
+    gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
+    left = sum(each.chips for each in who)
+    return replace(_with(held, *gone), outs=max(hand, 1), unplaced=held.unplaced + left), ()
+
+
+def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:
+    """All entries of who was in twice are out of play and win nothing; the prize passes on."""
+    if len(set(event.entries)) < 2:
+        raise HouseError("name the entries that are of one person")
+    who = [entrant(held, number) for number in event.entries]
+    return _disqualified(held, who, str(SERIES("(2)(c)"))), ()
+
+
+def _disqualified(held: Tournament, who: Sequence[Entrant], why: str) -> Tournament:
+    """Their chips leave the game."""
+    gone = (each._replace(gone=why, chips=0, table=0, seat=0) for each in who)
+    return replace(_with(held, *gone), withdrawn=held.withdrawn + sum(each.chips for each in who))
+
+
+def _penalised(held: Tournament, event: PlayerPenalised, moment: StepMoment) -> StepResult:
+    entry = entrant(held, event.entry)
+    if event.rule not in FIFTEEN:
+        raise HouseError(f"{event.rule[:40]!r} is no rule of conduct; there are {', '.join(FIFTEEN)}", CONDUCT("intro"))
+    after = replace(held, penalties=(*held.penalties, (entry.number, event.rule, event.penalty.value)))
+    if event.penalty is Penalty.DISQUALIFIED:
+        after = _disqualified(after, [entry], str(FIFTEEN[event.rule]))
+    return after, ()
+
+
+# --- prizes -----------------------------------------------------------------------------------------------------------
+
+
+def _deal(held: Tournament, event: DealAgreed, moment: StepMoment) -> StepResult:
+    """All who are left, of their own will, in cash alone, and all of it."""
+    players, split = {each.number for each in held.players()}, dict(event.split)
+    open_prizes = prizes.undecided(held)
+    if not held.form.split.allowed:
+        raise HouseError("these rules allow no split", CONDUCT("(4)"))
+    if held.deal or len(players) < 2 or not prizes.closed(held, moment.at):
+        raise HouseError("nothing can be shared now", CONDUCT("(4)"))
+    if event.pressed:
+        raise HouseError("somebody was pressed: play goes on", CONDUCT("(4)(b)"))
+    if not event.told:
+        raise HouseError("tell every player first that it is voluntary and takes all of them", CONDUCT("(4)(b)"))
+    if {*event.agreed} != players or split.keys() != players or len(split) != len(event.split):
+        raise HouseError("everybody who is in agrees and has a share, or play goes on", CONDUCT("(4)"))
+    if any(each.goods or each.voucher for each in open_prizes):
+        raise HouseError("what is no cash is not shared; play goes on for it", CONDUCT("(4)(a)"))
+    total = sum(each.cash for each in open_prizes)
+    if sum(split.values()) != total or min(split.values()) < 0:
+        raise HouseError(
+            f"the shares come to {dollars(sum(split.values()))}, the prizes to {dollars(total)}", CONDUCT("(4)")
+        )
+    return replace(held, deal=event.split, since=None, spent=spent(held, moment.at)), ()
+
+
+def _paid(held: Tournament, event: PrizePaid, moment: StepMoment) -> StepResult:
+    """On the form, with who signed; by its place and as soon as that is decided and nobody can enter any more."""
+    if not (prizes.closed(held, moment.at) or len(held.players()) <= 1):
+        raise HouseError("prizes are fixed once nobody can enter or buy any more")
+    won = next((each for each in prizes.winners(held) if each.entry.number == event.entry), None)
+    if won is None:
+        raise HouseError(f"receipt {event.entry} has won nothing, or not yet")
+    if any(each.entry == event.entry for each in held.paid()):
+        raise HouseError(f"{won.entry.player} was paid before", PAYOUTS)
+    prize, voucher = won.prize, None
+    if prize.voucher is not None:
+        form = prize.voucher
+        voucher = WonVoucher(moment.step, won.entry.player, form.to, form.kind, form.buy_in, form.fee)
+    line = Payment(
+        moment.step, won.entry.number, won.entry.player, won.place, held.event, prize.cash,
+        voucher.number if voucher else 0, prize.goods, moment.at, moment.by,
+    )  # fmt: skip
+    after = replace(held, payments=(*held.payments, line))
+    if voucher is not None:
+        after = replace(after, vouchers=(*held.vouchers, voucher))
+    return after, money.prize(held, won.entry.player, prize.cash, voucher)
+
+
+def _check_over(held: Tournament) -> None:
+    """One winner, and every prize paid."""
+    if len(held.players()) != 1 and not held.deal:
+        raise HouseError(f"{len(held.players())} players are in; one of them wins", WINNER)
+    done = {each.entry for each in held.paid()}
+    if waiting := [each.entry.player for each in prizes.winners(held) if each.entry.number not in done]:
+        raise HouseError(f"{', '.join(waiting[:3])} not paid yet", COSTS("text 3"))
+    if prizes.owed(held):
+        raise HouseError(f"{dollars(prizes.owed(held))} of the pool not awarded", COSTS("text 3"))
+
+
+def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMoment) -> StepResult:
+    """What is left of the pool goes on to the next event."""
+    _check_over(held)
+    if held.event >= held.form.last_event:
+        raise HouseError("this was the last event; finish the tournament")
+    fresh = Tournament(held.number, held.rules, held.filed)
+    return replace(
+        fresh, event=held.event + 1, entrants=held.entrants, pool=prizes.left_over(held), payments=held.payments,
+        vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps,
+    ), ()  # fmt: skip
+
+
+def _finished(held: Tournament, event: TournamentFinished, moment: StepMoment) -> StepResult:
+    """The house keeps nothing of what was bought in."""
+    if held.event < held.form.last_event:
+        raise HouseError(f"event {held.event} of {held.form.last_event}: end it and go on to the next", WINNER)
+    _check_over(held)
+    return replace(held, finished=moment.at, since=None), ()
+
+
+# --- decks ------------------------------------------------------------------------------------------------------------
+
+
+def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: StepMoment) -> StepResult:
+    """A deck that is not complete is changed at once."""
+    table = table_of(held, event.at_table)
+    if event.found != DECK:
+        says = f"{event.found} cards at table {event.at_table}: the deck is not complete, change it"
+        raise HouseError(says, CONDUCT("(7)"))
+    return _with_table(held, table._replace(counted=moment.at)), ()
+
+
+DECK = 52
+
+
+def _deck_changed(held: Tournament, event: TournamentDeckChanged, moment: StepMoment) -> StepResult:
+    """The second of the pair, and when that was used too, a new pair."""
+    table = table_of(held, event.at_table)
+    if event.backs is not None:
+        _check_backs(event.backs)
+    elif table.used >= 2:
+        raise HouseError("both decks were used; bring a new pair", CONDUCT("(7)"))
+    used = 1 if event.backs is not None else table.used + 1
+    backs = table.backs if event.backs is None else event.backs
+    return _with_table(held, table._replace(backs=backs, used=used, counted=moment.at, changed=moment.at)), ()
+
+
+PLAYS: dict[type, Play] = {
+    TournamentObjected: _objected,
+    TournamentTableSet: _table_set,
+    EntryTaken: _entered,
+    RebuyTaken: _rebought,
+    AddOnTaken: _added_on,
+    DrawCommitted: _committed,
+    SeatsDrawn: _drawn,
+    PlayersMoved: _moved,
+    ButtonAt: _button,
+    ClockStarted: _started,
+    ClockPaused: _paused,
+    ClockSet: _set,
+    HandForHandSet: _hand_for_hand,
+    HandForHandDealt: _dealt,
+    TableHandPlayed: _hand,
+    StacksCounted: _counted,
+    ColouredUp: _coloured,
+    PlayersOut: _out,
+    DoubleEntryFound: _double,
+    PlayerPenalised: _penalised,
+    DealAgreed: _deal,
+    PrizePaid: _paid,
+    TournamentDeckCounted: _deck_counted,
+    TournamentDeckChanged: _deck_changed,
+    TournamentEventEnded: _event_ended,
+    TournamentFinished: _finished,
+}

@@ -1,0 +1,201 @@
+"""A tournament at a moment: who has entered, who sits where, what the clock shows, what is in the pool."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from pitboss.games import tournament_files
+from pitboss.sheet.tournament import TournamentDocument
+from pitboss.sheet.tournament_form import TournamentForm
+
+
+class Entrant(NamedTuple):
+    """An entry, by the number of its receipt. `buy_in`, `fee`: what was paid or stands for it, as the form has it.
+
+    `issued`: chips bought so far; `chips`: as last known. `out`: in the how manieth hand that somebody went out in,
+    0 while in; `began`: with how many chips. `gone`: why the entry wins nothing.
+    """
+
+    number: int
+    player: str
+    event: int
+    at: int
+    tender: str
+    buy_in: int
+    fee: int
+    issued: int
+    chips: int
+    rebuys: int = 0
+    added: bool = False
+    table: int = 0
+    seat: int = 0
+    moves: int = 0
+    out: int = 0
+    began: int = 0
+    gone: str = ""
+    through: str = ""
+    own: bool = False
+
+    @property
+    def is_in(self) -> bool:
+        return not self.out and not self.gone
+
+
+class TournamentTable(NamedTuple):
+    """`counted`, `changed`: when its deck last was. `used`: how many of the pair were dealt from."""
+
+    number: int
+    seats: int
+    backs: tuple[str, str]
+    counted: int
+    changed: int
+    used: int = 1
+    button: int = 1
+
+
+class WonVoucher(NamedTuple):
+    """An entry to a later event, for the one who has won it and nobody else."""
+
+    number: int
+    player: str
+    to: int
+    kind: str
+    buy_in: int = 0
+    fee: int = 0
+    used: bool = False
+
+
+class Payment(NamedTuple):
+    """A line of the payout form: what was paid to whom, and who signed."""
+
+    number: int
+    entry: int
+    player: str
+    place: int
+    event: int
+    cash: int
+    voucher: int
+    goods: str
+    at: int
+    by: tuple[str, ...]
+
+
+class TakenStep(NamedTuple):
+    """An event of the tournament as the journal spells it."""
+
+    number: int
+    at: int
+    by: tuple[str, ...]
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """`pool`: what has come into the pool of the event, with what was carried forward to it; payments do not lessen it.
+
+    `since`: from when the clock runs, or None; `spent`: milliseconds of levels and breaks that were over then.
+    `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted.
+    `last`, `receipts`: the numbers of the last step and the last receipt, which are never given twice.
+    `recoloured`: points that colour-ups have added. `withdrawn`: chips that left the game with who was disqualified.
+    """
+
+    number: int
+    rules: str
+    filed: int
+    objected: str = ""
+    event: int = 1
+    entrants: tuple[Entrant, ...] = ()
+    tables: tuple[TournamentTable, ...] = ()
+    since: int | None = None
+    spent: int = 0
+    begun: bool = False
+    hand_for_hand: bool = False
+    outs: int = 0
+    commitment: str = ""
+    draws: int = 0
+    unplaced: int = 0
+    recoloured: int = 0
+    withdrawn: int = 0
+    pool: int = 0
+    deal: tuple[tuple[int, int], ...] = ()
+    payments: tuple[Payment, ...] = ()
+    vouchers: tuple[WonVoucher, ...] = ()
+    coloured: tuple[str, ...] = ()
+    penalties: tuple[tuple[int, str, str], ...] = ()
+    finished: int = 0
+    last: int = 0
+    receipts: int = 0
+    steps: tuple[TakenStep, ...] = ()
+
+    @property
+    def document(self) -> TournamentDocument:
+        return _document(self.rules)
+
+    @property
+    def form(self) -> TournamentForm:
+        return self.document.form
+
+    def of_event(self) -> Iterator[Entrant]:
+        """Everybody who has entered this event."""
+        return (each for each in self.entrants if each.event == self.event)
+
+    def players(self) -> list[Entrant]:
+        """Those who are in."""
+        return [each for each in self.of_event() if each.is_in]
+
+    def at_table(self, table: int) -> list[Entrant]:
+        """Who sits there, by seat."""
+        return sorted((each for each in self.players() if each.table == table), key=lambda each: each.seat)
+
+    def paid(self) -> list[Payment]:
+        """What was paid in this event."""
+        return [each for each in self.payments if each.event == self.event]
+
+
+@lru_cache(64)
+def _document(rules: str) -> TournamentDocument:
+    return tournament_files.parse(json.loads(rules))
+
+
+class ClockReading(NamedTuple):
+    """`left`: milliseconds of this level or break; `level`: 0 before the start. `over`: all levels are."""
+
+    level: int
+    is_break: bool
+    left: int
+    running: bool
+    over: bool = False
+
+
+def spent(held: Tournament, now: int) -> int:
+    """Milliseconds of levels and breaks that are over."""
+    return held.spent + (now - held.since if held.since is not None else 0)
+
+
+def clock(held: Tournament, now: int) -> ClockReading:
+    """What the clock shows; after the last level that level goes on."""
+    gone, running = spent(held, now), held.since is not None
+    periods = held.document.periods
+    if not held.begun:
+        return ClockReading(0, is_break=False, left=periods[0].length, running=running)
+    for period in periods:
+        if gone < period.length:
+            return ClockReading(period.level, period.is_break, period.length - gone, running)
+        gone -= period.length
+    return ClockReading(periods[-1].level, is_break=False, left=0, running=running, over=True)
+
+
+def chips_in_play(held: Tournament) -> int:
+    """What was issued, and has not left the game."""
+    return sum(each.issued for each in held.of_event()) + held.recoloured - held.withdrawn
+
+
+def chips_fault(held: Tournament) -> str:
+    """What is wrong with the chips: nothing, where those in the stacks are those that were issued."""
+    found = sum(each.chips for each in held.players()) + held.unplaced
+    there = chips_in_play(held)
+    return "" if found == there else f"{found:,} chips lie on the tables, and {there:,} were issued"

@@ -1,0 +1,274 @@
+"""`pitboss house tournament`: a tournament directed from the command line. Entries go by their receipts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from pitboss.games import tournament_files
+from pitboss.web.cage.commands import AmountArgument, CageSlip, Said, look, verb
+from pitboss.web.plain_help import Commands
+
+if TYPE_CHECKING:
+    from pitboss.web.cage.window import Window
+
+tournament = Commands(no_args_is_help=True, help="Tournaments: filed, entered, seated, played by the clock, paid.")
+
+NumberArgument = Annotated[int, typer.Argument(metavar="TOURNAMENT", min=1, help="A tournament by its number.")]
+FeltArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table of the tournament.")]
+EntryArgument = Annotated[int, typer.Argument(metavar="RECEIPT", min=1, help="An entry by its receipt.")]
+PairArguments = Annotated[list[str], typer.Argument(metavar="RECEIPT:CHIPS...", help="For example 12:4500 13:800.")]
+WhyArgument = Annotated[str, typer.Argument(metavar="WHY", help="The reason, in a few words.")]
+LaterTender = Annotated[Literal["cash", "complimentary"], typer.Option("--for", help="What it is paid with.")]
+BacksOption = Annotated[str, typer.Option("--backs", metavar="COLOUR", help="The backs of the first deck.")]
+OtherBacks = Annotated[str, typer.Option("--other", metavar="COLOUR", help="The backs of the second deck.")]
+
+
+@look("list", tournament)
+def _list(where: Window) -> CageSlip:
+    """Every tournament: its clock, who sits where, its prizes and its last steps."""
+    from pitboss.web.cage.text import tournament_lines
+
+    found = where.tournaments()
+    return CageSlip(found, tuple(tournament_lines(found)))
+
+
+@verb("file", tournament)
+def _file(file: Annotated[Path, typer.Argument(metavar="FILE", help="The rules, in TOML.")]) -> Said:
+    """File the rules of a tournament, five days ahead."""
+    return "tournament/file", {"document": tournament_files.read(file).data}
+
+
+@verb("object", tournament)
+def _object(tournament: NumberArgument, why: WhyArgument) -> Said:
+    """The Division finds the rules unacceptable."""
+    return "tournament/object", {"tournament": tournament, "why": why}
+
+
+@verb("table", tournament)
+def _table(
+    tournament: NumberArgument,
+    felt: FeltArgument,
+    colour: BacksOption = "red",
+    other: OtherBacks = "blue",
+    values: Annotated[bool, typer.Option("--values", help="The values of the chips hang there.")] = False,
+) -> Said:
+    """A table is ready, with two decks."""
+    said = {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
+    return "tournament/table", {**said, "values": values}
+
+
+@verb("enter", tournament)
+def _enter(
+    tournament: NumberArgument,
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="Who enters.")],
+    tender: Annotated[
+        Literal["cash", "complimentary", "goods", "voucher", "licensee"],
+        typer.Option("--for", help="What it is paid with."),
+    ] = "cash",
+    voucher: Annotated[int, typer.Option(min=0, metavar="NUMBER", help="Which voucher.")] = 0,
+    through: Annotated[str, typer.Option(metavar="LICENSEE", help="Who has collected it.")] = "",
+    own: Annotated[bool, typer.Option("--own", help="A proposition player, for the own account.")] = False,
+) -> Said:
+    """Enter a player, who has got the printed rules."""
+    said = {"tournament": tournament, "player": player, "tender": tender, "voucher": voucher}
+    return "tournament/enter", {**said, "through": through, "own": own}
+
+
+@verb("rebuy", tournament)
+def _rebuy(
+    tournament: NumberArgument,
+    entry: EntryArgument,
+    left: Annotated[int, typer.Option(min=0, metavar="CHIPS", help="Chips that are left.")] = 0,
+    tender: LaterTender = "cash",
+) -> Said:
+    """A rebuy."""
+    return "tournament/rebuy", {"tournament": tournament, "entry": entry, "left": left, "tender": tender}
+
+
+@verb("addon", tournament)
+def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender = "cash") -> Said:
+    """An add-on."""
+    return "tournament/addon", {"tournament": tournament, "entry": entry, "tender": tender}
+
+
+@verb("commit", tournament)
+def _commit(
+    tournament: NumberArgument,
+    commitment: Annotated[str, typer.Argument(metavar="SHA256", help="Of the key, in 64 digits.")],
+) -> Said:
+    """Commit to a key of one's own for the next draw."""
+    return "tournament/commit", {"tournament": tournament, "commitment": commitment}
+
+
+@verb("draw", tournament)
+def _draw(
+    tournament: NumberArgument,
+    scope: Annotated[Literal["unseated", "broken", "all"], typer.Option("--of", help="Whose seats.")] = "unseated",
+    felt: Annotated[int, typer.Option("--table", min=0, help="The table that is broken.")] = 0,
+    word: Annotated[str, typer.Option(metavar="WORD", help="What somebody called out.")] = "",
+    draw_key: Annotated[str, typer.Option("--draw-key", metavar="HEX", help="The key that was committed to.")] = "",
+) -> Said:
+    """Draw seats."""
+    said = {"tournament": tournament, "scope": scope, "felt": felt, "word": word}
+    return "tournament/draw", {**said, "key": draw_key}
+
+
+@verb("balance", tournament)
+def _balance(tournament: NumberArgument) -> Said:
+    """Balance the tables with the fewest moves."""
+    return "tournament/balance", {"tournament": tournament}
+
+
+@verb("button", tournament)
+def _button(
+    tournament: NumberArgument,
+    felt: FeltArgument,
+    seat: Annotated[int, typer.Argument(metavar="SEAT", min=1, help="The seat with the button.")],
+) -> Said:
+    """Where the button of a table is."""
+    return "tournament/button", {"tournament": tournament, "felt": felt, "seat": seat}
+
+
+@verb("start", tournament)
+def _start(tournament: NumberArgument) -> Said:
+    """Start the clock, or let it go on."""
+    return "tournament/start", {"tournament": tournament}
+
+
+@verb("pause", tournament)
+def _pause(tournament: NumberArgument) -> Said:
+    """Stop the clock."""
+    return "tournament/pause", {"tournament": tournament}
+
+
+@verb("set", tournament)
+def _set(
+    tournament: NumberArgument,
+    minutes: Annotated[int, typer.Argument(metavar="MINUTES", min=0, help="Of levels and breaks that are over.")],
+) -> Said:
+    """Put the clock right."""
+    return "tournament/set", {"tournament": tournament, "minutes": minutes}
+
+
+@verb("pace", tournament)
+def _pace(tournament: NumberArgument, off: Annotated[bool, typer.Option("--off", help="No longer.")] = False) -> Said:
+    """Play hand for hand."""
+    return "tournament/pace", {"tournament": tournament, "on": not off}
+
+
+@verb("next", tournament)
+def _next(tournament: NumberArgument) -> Said:
+    """All tables begin the next hand together."""
+    return "tournament/next", {"tournament": tournament}
+
+
+@verb("count", tournament)
+def _count(tournament: NumberArgument, stacks: PairArguments) -> Said:
+    """Every stack was counted."""
+    return "tournament/count", {"tournament": tournament, "stacks": stacks}
+
+
+@verb("colour", tournament)
+def _colour(
+    tournament: NumberArgument,
+    colour: Annotated[str, typer.Argument(metavar="COLOUR", help="Which chips go.")],
+    more: Annotated[int, typer.Option(metavar="POINTS", help="By so many more are in play, or less.")] = 0,
+) -> Said:
+    """Chips of a colour were changed for larger ones."""
+    return "tournament/colour", {"tournament": tournament, "colour": colour, "more": more}
+
+
+@verb("out", tournament)
+def _out(
+    tournament: NumberArgument,
+    out: PairArguments,
+    declined: Annotated[bool, typer.Option("--declined", help="More chips were offered and declined.")] = False,
+) -> Said:
+    """Who went out in one hand, with the chips that it was begun with."""
+    return "tournament/out", {"tournament": tournament, "out": out, "declined": declined}
+
+
+@verb("double", tournament)
+def _double(
+    tournament: NumberArgument,
+    entries: Annotated[list[str], typer.Argument(metavar="RECEIPT...", help="All of one person.")],
+) -> Said:
+    """Receipts that turned out to be of one person."""
+    return "tournament/double", {"tournament": tournament, "entries": entries}
+
+
+@verb("penalty", tournament)
+def _penalty(
+    tournament: NumberArgument,
+    entry: EntryArgument,
+    conduct: Annotated[str, typer.Argument(metavar="RULE", help="A rule of conduct, as its line is called.")],
+    penalty: Annotated[Literal["warning", "disqualified"], typer.Option("--as", help="What follows.")] = "warning",
+) -> Said:
+    """Somebody has broken a rule of conduct."""
+    return "tournament/penalty", {"tournament": tournament, "entry": entry, "conduct": conduct, "penalty": penalty}
+
+
+@verb("deal", tournament)
+def _deal(
+    tournament: NumberArgument,
+    split: Annotated[list[str], typer.Argument(metavar="RECEIPT:CENTS...", help="The winner first.")],
+    willing: Annotated[list[str], typer.Option("--agrees", metavar="RECEIPT", help="Everybody who agrees.")],
+    informed: Annotated[bool, typer.Option("--told", help="Each knows that it is voluntary.")] = False,
+    pressed: Annotated[bool, typer.Option("--pressed", help="Somebody was pressed.")] = False,
+) -> Said:
+    """Those who are left share the cash prizes."""
+    said = {"tournament": tournament, "split": split, "willing": willing}
+    return "tournament/deal", {**said, "told": informed, "pressed": pressed}
+
+
+@verb("pay", tournament)
+def _pay(tournament: NumberArgument, entry: EntryArgument) -> Said:
+    """Pay what an entry has won; two sign."""
+    return "tournament/pay", {"tournament": tournament, "entry": entry}
+
+
+@verb("fees", tournament)
+def _fees(tournament: NumberArgument, amount: AmountArgument) -> Said:
+    """The entry fees were counted by two."""
+    return "tournament/fees", {"tournament": tournament, "amount": amount}
+
+
+@verb("deck", tournament)
+def _deck(
+    tournament: NumberArgument,
+    felt: FeltArgument,
+    found: Annotated[int, typer.Option(min=0, metavar="CARDS", help="How many were found.")] = 52,
+) -> Said:
+    """The deck of a table was counted."""
+    return "tournament/deck", {"tournament": tournament, "felt": felt, "found": found}
+
+
+@verb("change", tournament)
+def _change(tournament: NumberArgument, felt: FeltArgument, colour: BacksOption = "", other: OtherBacks = "") -> Said:
+    """The other deck is dealt from; or a new pair, once both were used."""
+    return "tournament/change", {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
+
+
+@verb("end", tournament)
+def _end(tournament: NumberArgument) -> Said:
+    """An event of a series is over."""
+    return "tournament/end", {"tournament": tournament}
+
+
+@verb("finish", tournament)
+def _finish(tournament: NumberArgument) -> Said:
+    """It has a winner, and everything is paid."""
+    return "tournament/finish", {"tournament": tournament}
+
+
+@verb("back", tournament)
+def _back(
+    tournament: NumberArgument,
+    step: Annotated[int, typer.Argument(metavar="STEP", min=1, help="A step by its number.")],
+    why: WhyArgument,
+) -> Said:
+    """A step was wrong: it counts as never taken, and what it moved goes back."""
+    return "tournament/back", {"tournament": tournament, "step": step, "why": why}

@@ -1,0 +1,133 @@
+"""Seats are drawn without a bias, and tables balanced with the fewest and fairest moves there are."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, permutations, product
+
+import pytest
+
+from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
+from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
+from pitboss.table.shuffle import seed_key
+
+CHI_SQUARE_99_9 = 46.80
+"""The value that chi-square with twenty-one degrees of freedom exceeds once in a thousand times."""
+
+
+@pytest.mark.parametrize("many", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+def test_seats_are_unbiased(many: int) -> None:
+    """In ten thousand draws each of seven players comes as often to each of seven seats at two tables of four."""
+    tables = [FreeSeats(1, 0, (1, 2, 3, 4)), FreeSeats(2, 0, (1, 2, 3, 4))]
+    seats = [(table, seat) for table in (1, 2) for seat in (1, 2, 3, 4)]
+    found: dict[int, dict[tuple[int, int], int]] = {player: dict.fromkeys(seats, 0) for player in range(3)}
+    for seed in range(many):
+        drawn = draw(range(7), tables, seed_key(seed), "test")
+        assert len(set(drawn.values())) == 7
+        for player in found:
+            found[player][drawn[player]] += 1
+    expected = many / len(seats)
+    # Three players, each over eight seats that are filled seven in eight times.
+    for counts in found.values():
+        assert sum(counts.values()) == many
+    chi = sum((count - expected) ** 2 / expected for counts in found.values() for count in counts.values())
+    assert chi < CHI_SQUARE_99_9
+
+
+def test_a_draw_is_the_same_again_by_its_key() -> None:
+    """And another by another key, or as another draw."""
+    tables = [FreeSeats(1, 0, tuple(range(1, 10)))]
+    first = draw(range(9), tables, seed_key(1), "first")
+    assert draw(range(9), tables, seed_key(1), "first") == first
+    assert draw(range(9), tables, seed_key(2), "first") != first
+    assert draw(range(9), tables, seed_key(1), "second") != first
+
+
+def test_tables_are_filled_evenly() -> None:
+    """Who comes late sits where fewest sit."""
+    tables = [FreeSeats(1, 5, (6, 7)), FreeSeats(2, 3, (1, 2, 3, 4))]
+    drawn = draw((10, 11, 12, 13), tables, seed_key(1), "late")
+    assert sorted(table for table, _ in drawn.values()) == [1, 2, 2, 2]
+
+
+def random_room(rng: random.Random) -> list[BalanceTable]:
+    """Two or three small tables with random players and buttons."""
+    tables, entry = [], 0
+    for number in range(1, rng.choice([2, 2, 3]) + 1):
+        seats = 4
+        taken = rng.sample(range(1, seats + 1), rng.randint(1, seats))
+        players = tuple(SeatedPlayer(entry + at, seat, rng.randrange(3)) for at, seat in enumerate(taken))
+        entry += len(taken)
+        tables.append(BalanceTable(number, seats, rng.choice(taken), players))
+    return tables
+
+
+def brute(tables: list[BalanceTable]) -> tuple[int, int]:
+    """The fewest moves that balance a room, and the least that they cost, by trying all."""
+    players = [(table, player) for table in tables for player in table.players]
+    free = [(table, seat) for table in tables for seat in table.free]
+    for many in range(len(players)):
+        costs = []
+        for who in combinations(players, many):
+            for where in permutations(free, many):
+                sizes = {table.number: len(table.players) for table in tables}
+                for (source, _), (target, _) in zip(who, where, strict=True):
+                    sizes[source.number] -= 1
+                    sizes[target.number] += 1
+                apart = all(source is not target for (source, _), (target, _) in zip(who, where, strict=True))
+                if apart and spread(sizes) <= 1:
+                    pairs = zip(who, where, strict=True)
+                    costs.append(sum(price(s, player, t, seat) for (s, player), (t, seat) in pairs))
+        if costs:
+            return many, min(costs)
+    raise AssertionError("no room is without a balance")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_balance_is_better(seed: int) -> None:
+    """Neither with fewer moves nor with fairer blinds: every other one was tried."""
+    tables = random_room(random.Random(seed))
+    moves = balanced(tables)
+    source = {player.entry: (table, player) for table in tables for player in table.players}
+    target = {table.number: table for table in tables}
+    cost = sum(price(*source[move.entry], target[move.table], move.seat) for move in moves)
+    assert (len(moves), cost) == brute(tables)
+    assert len(moves) == fewest_moves(len(table.players) for table in tables)
+
+
+def test_a_room_of_twenty_tables_is_balanced_at_once() -> None:
+    """The fullest keep the odd players."""
+    rng, tables, entry = random.Random(5), [], 0
+    for number in range(1, 21):
+        taken = rng.sample(range(1, 11), rng.randint(3, 10))
+        players = tuple(SeatedPlayer(entry + at, seat) for at, seat in enumerate(taken))
+        entry += len(taken)
+        tables.append(BalanceTable(number, 10, taken[0], players))
+    moves = balanced(tables)
+    sizes = {table.number: len(table.players) for table in tables}
+    home = {player.entry: table.number for table in tables for player in table.players}
+    assert len(moves) == fewest_moves(sizes.values())
+    for move in moves:
+        sizes[home[move.entry]] -= 1
+        sizes[move.table] += 1
+    assert spread(sizes) <= 1
+
+
+def test_when_the_big_blind_comes() -> None:
+    """Behind the button are the small blind, the big blind, and the one who is next."""
+    table = BalanceTable(1, 6, 1, tuple(SeatedPlayer(seat, seat) for seat in (1, 2, 3, 4, 6)))
+    assert [hands_to_big_blind(table, seat) for seat in (4, 6, 1, 2, 3)] == [1, 2, 3, 4, 5]
+    assert hands_to_big_blind(table, 5) == 2
+    heads_up = BalanceTable(1, 6, 1, (SeatedPlayer(1, 1), SeatedPlayer(4, 4)))
+    assert [hands_to_big_blind(heads_up, seat) for seat in (1, 4)] == [1, 2]
+    gap = BalanceTable(1, 6, 1, tuple(SeatedPlayer(seat, seat) for seat in (1, 3, 5)))
+    assert [waits(gap, seat) for seat in (2, 4, 6)] == [True, True, False]
+
+
+def test_fewest_moves_by_the_sizes() -> None:
+    """Against all ways to end."""
+    for sizes in product(range(1, 7), repeat=3):
+        least, more = divmod(sum(sizes), 3)
+        ends = set(permutations([least + 1] * more + [least] * (3 - more)))
+        assert fewest_moves(sizes) == min(sum(max(0, a - b) for a, b in zip(sizes, end, strict=True)) for end in ends)
+    assert [fewest_tables(many, 9) for many in (0, 1, 9, 10, 27)] == [0, 1, 1, 2, 3]

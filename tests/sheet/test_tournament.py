@@ -1,0 +1,152 @@
+"""The rules of a tournament: read, every fault with its place and paragraph, spelled again, and the ready ones."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from datetime import date
+from typing import Any
+
+import pytest
+from tournaments import refused, turbo, written
+
+from pitboss.games import tournament_files
+from pitboss.report.check.check import UNLAWFUL, checked
+from pitboss.sheet.tournament import printed_rules
+from pitboss.sheet.tournament_faults import FIFTEEN, months_after
+
+
+@pytest.mark.parametrize("name", tournament_files.ready())
+def test_a_ready_structure_is_lawful_and_spells_itself(name: str) -> None:
+    """And its printed rules have all twenty-one paragraphs, each with something said."""
+    found = tournament_files.read(tournament_files.ready()[name])
+    assert tournament_files.parse(found.data) == found
+    printed = dict(printed_rules(found))
+    assert len(printed) == 21
+    assert all(said.strip() for said in printed.values())
+
+
+def test_there_are_five_to_begin_from() -> None:
+    """A turbo, a deep stack, a satellite, a shoot-out and a league of joint tournaments."""
+    assert set(tournament_files.ready()) == {"turbo", "deep_stack", "satellite", "shoot_out", "league"}
+
+
+WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
+    "no name": ({"tournament": " "}, "tournament", "nothing is said"),
+    "Massachusetts": ({"state": "MA"}, "state", "1050(1)"),
+    "no licensee": ({"licensees": []}, "licensees", "1050(1)"),
+    "no games": ({"games": []}, "games", "1050(1)"),
+    "no such game": ({"games": ["bridge"]}, "games", "no game for a pot is called 'bridge'"),
+    "a game of another state": ({"games": ["holdem-massachusetts"]}, "games", "1050(1)"),
+    "four months": ({"dates.last": "2027-04-05"}, "dates.last", "1050(1)"),
+    "the last before the first": ({"dates.last": "2026-12-03"}, "dates.last", "1050(1)"),
+    "no date": ({"dates.first": "tomorrow"}, "dates.first", "1050(1)"),
+    "filed late": ({"dates.filed": "2026-11-30"}, "dates.filed", "1057"),
+    "joint with a fee": ({"licensees": ["a", "b"], "responsible": "a"}, "licensees", "1050(2), (2)(a)"),
+    "joint, nobody answers": ({"licensees": ["a", "b"], "entry.fee": 0}, "responsible", "1050(2)(b)"),
+    "rake": ({"entry.rake": 1}, "entry.rake", "1052"),
+    "props": ({"entry.props": True}, "entry.props", "1055"),
+    "fee": ({"entry.fee": 100_001, "entry.entries": 1}, "entry.fee", "1056 text 1"),
+    "buy-in": ({"entry.buy_in": 100_001}, "entry.buy_in", "1056 text 1"),
+    "both together": ({"entry.buy_in": 49_900, "entry.fee": 20}, "entry", "1056 text 1"),
+    "goods of another worth": ({"entry.goods": "a toy", "entry.goods_buy_in": 90}, "entry.goods_buy_in", "1056 text 3"),
+    "goods for the fee": ({"entry.goods": "a can", "entry.goods_fee": 19}, "entry.goods_fee", "1052"),
+    "goods of no worth": ({"entry.goods": "a toy"}, "entry.goods_buy_in", "1056 text 3"),
+    "no buy-in": ({"entry.buy_in": None}, "entry.buy_in", "1059(2)"),
+    "no fee": ({"entry.fee": None}, "entry.fee", "1059(2)"),
+    "rebuys unsaid": ({"rebuys.allowed": None}, "rebuys.allowed", "1059(2)"),
+    "rebuys without conditions": ({"rebuys.conditions": None}, "rebuys.conditions", "1059(2)"),
+    "rebuys without end": ({"rebuys.most": 0}, "rebuys.most", "1056 text 1"),
+    "rebuys for some": ({"rebuys.everybody": False}, "rebuys.everybody", "1058(1)"),
+    "rebuys above the stack": ({"rebuys.up_to": 5001}, "rebuys.up_to", "1057"),
+    "no stack": ({"chips.stack": 0}, "chips.stack", "1058(1)"),
+    "no colours": ({"chips.colours": {}}, "chips.colours", "1051"),
+    "no values in sight": ({"chips.printed": False}, "chips.notice", "1051"),
+    "chips for cash": ({"chips.cash_value": 1}, "chips.cash_value", "1051"),
+    "a limit on wagers": ({"chips.most_bet": 500}, "chips.most_bet", "1051"),
+    "a stack that cannot be made": ({"chips.stack": 5001}, "chips.stack", "1051"),
+    "no levels": ({"levels": []}, "levels", "1059(3)"),
+    "one level": ({"levels": [{"big": 50, "minutes": 20}], "breaks": [], "colour_ups": []}, "house_rules.progress",
+                  "1059(3)"),
+    "a blind above the stack": ({"levels": [{"big": 6000, "minutes": 9}] * 20}, "levels.1", "1057"),
+    "seats by choice": ({"seating.first": "choice"}, "seating.first", "1058(2)"),
+    "seats not drawn anew": ({"seating.combined": None}, "seating.combined", "1058(2)"),
+    "counted too seldom": ({"decks.count": 61}, "decks.count", "1058(7)"),
+    "changed too seldom": ({"decks.change": 121}, "decks.change", "1058(7)"),
+    "backs alike": ({"decks.backs": ["red", "Red"]}, "decks.backs", "1058(5)"),
+    "split unsaid": ({"split.allowed": None}, "split.allowed", "1058(4)"),
+    "split by some": ({"split.unanimous": False}, "split.unanimous", "1058(4)"),
+    "goods split": ({"split.goods": True}, "split.goods", "1058(4)(a)"),
+    "no prizes": ({"prizes.method": "shares"}, "prizes.shares", "1059(5)"),
+    "not all of the pool": ({"prizes.method": "shares", "prizes.shares": ["50%", "40%"]}, "prizes.shares",
+                            "1056 text 3"),
+    "prizes undescribed": ({"prizes.described": None}, "prizes.described", "1059(5)"),
+    "no house rules": ({"house_rules.follows": None}, "house_rules.follows", "1059(1)"),
+    "no final round": ({"house_rules.final": None}, "house_rules.final", "1059(4)"),
+    "no end": ({"house_rules.ends": None}, "house_rules.ends", "1059(4)"),
+    "changes unsaid": ({"house_rules.changes": None}, "house_rules.changes", "1059(6)"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_each_fault_has_its_place_and_paragraph(name: str) -> None:
+    """One line is changed, and that line is refused."""
+    changes, place, law = WRONG[name]
+    found = refused(turbo(**changes))
+    assert law in found[place]
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("field", FIFTEEN)
+def test_each_of_the_fifteen_is_printed(field: str) -> None:
+    """Without the standard wording every rule is written; the one that is not is named."""
+    rules = {f"conduct.{name}": "as the law has it" for name in FIFTEEN}
+    data = turbo(**{**rules, "conduct.standard": False, f"conduct.{field}": " "})
+    assert refused(data) == {f"conduct.{field}": refused(data)[f"conduct.{field}"]}
+    assert str(FIFTEEN[field]) in refused(data)[f"conduct.{field}"]
+
+
+SERIES: dict[str, tuple[str, dict[str, Any], str, str]] = {
+    "an event too late": ("league", {"events.2.date": "2027-05-01"}, "events.3", "1050(1)"),
+    "events in disorder": ("league", {"events.1.date": "2027-03-12", "events.2.date": "2027-02-12"}, "events.3",
+                           "1050(1)"),
+    "something is kept": ("league", {"events.2.awards": "90%"}, "events.3", "1056 text 2, text 3"),
+    "a voucher to an earlier event": ("satellite", {"prizes.vouchers.0.to": 1}, "prizes.vouchers 1", "1056 text 4"),
+    "a voucher of another worth": ("satellite", {"prizes.vouchers.0.fee": 40}, "prizes.vouchers 1", "1056 text 4"),
+    "a seat that costs": ("shoot_out", {"events.1.fee": 5}, "prizes.vouchers 1", "1056 text 4, text 5"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SERIES)
+def test_faults_of_a_series(name: str) -> None:
+    """Events one after the other, and what is carried from one to the next."""
+    ready, changes, place, law = SERIES[name]
+    assert law in refused(written(ready, **changes))[place]
+
+
+def test_a_file_is_checked_with_all_its_faults(tmp_path: Any) -> None:
+    """Forty of them at once, and none of a line that could not be read."""
+    file = tmp_path / "bare.toml"
+    file.write_text('tournament = "bare"\n[entry]\nbuy_in = "a lot"\n')
+    (found,) = checked([file])
+    assert found.status == UNLAWFUL
+    places = [fault.place for fault in found.found.faults]
+    assert places.count("entry.buy_in") == 1
+    laws = " ".join(str(fault.law) for fault in found.found.faults)
+    assert all(f"1058({number})" in laws for number in range(1, 16))
+    assert all(f"1059({number})" in laws for number in range(1, 7))
+
+
+def test_four_months_end_with_a_month_that_is_shorter() -> None:
+    """By the calendar, not by a number of days."""
+    assert months_after(date(2026, 10, 31)) == date(2027, 2, 28)
+    assert months_after(date(2026, 12, 4)) == date(2027, 4, 4)
+    assert months_after(date(2027, 8, 15)) == date(2027, 12, 15)
+    assert not tournament_files.parse(turbo(**{"dates.last": "2027-04-04"})).form.events
+
+
+def test_what_is_read_stays_as_it_was() -> None:
+    """The data given is never changed."""
+    data = turbo()
+    before = deepcopy(data)
+    tournament_files.parse(data)
+    assert data == before

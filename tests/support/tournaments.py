@@ -1,0 +1,40 @@
+"""Tournaments for the tests: ready ones with single lines changed, and what is refused in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pitboss.games import tournament_files
+from pitboss.sheet import files
+from pitboss.sheet.faults import SheetError
+
+
+def written(ready: str, **changes: Any) -> dict[str, Any]:
+    """A ready structure; `**{"entry.fee": 5}` changes a line, None takes it out."""
+    data = files.read(tournament_files.ready()[ready])
+    for place, value in changes.items():
+        *path, last = place.split(".")
+        inside: Any = data
+        for part in path:
+            inside = inside[int(part)] if isinstance(inside, list) else inside.setdefault(part, {})
+        if value is None:
+            inside.pop(last, None)
+        else:
+            inside[last] = value
+    return data
+
+
+def turbo(**changes: Any) -> dict[str, Any]:
+    return written("turbo", **changes)
+
+
+def refused(data: dict[str, Any]) -> dict[str, str]:
+    """Every fault by its place."""
+    with pytest.raises(SheetError) as caught:
+        tournament_files.parse(data)
+    found: dict[str, str] = {}
+    for fault in caught.value.faults:
+        found[fault.place] = f"{found.get(fault.place, '')}{fault.sentence}. "
+    return found

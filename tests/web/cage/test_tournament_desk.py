@@ -1,0 +1,89 @@
+"""A tournament directed from the command line: told to the desk, shown by the list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from told_house import MILLION
+from tournaments import turbo
+
+from pitboss.house.books.engine import HANDLERS
+from pitboss.house.books.events import DayOpened, Founded, Invested
+from pitboss.house.books.journal import Draft, HouseBooks, Signed
+from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
+from pitboss.web.cage import desk
+from pitboss.web.cage.asks import VERBS
+from pitboss.web.cage.text import DID, tournament_lines
+from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
+from pitboss.web.cage.tournament_records import tournaments_report
+
+BY = ("ana", "ben")
+
+
+class Asked:
+    """A house that is told what asks say, without a database."""
+
+    def __init__(self) -> None:
+        self.books, self.at = HouseBooks(), 0
+        for event in (Founded("the house"), Invested(MILLION), DayOpened("2026-11-16")):
+            self.write(event)
+
+    def write(self, *events: Any) -> None:
+        for event in events:
+            self.at += 1
+            draft = Draft(self.books)
+            draft.take(Signed(event, BY), self.at)
+            draft.adopt()
+
+    def __call__(self, verb: str, **said: Any) -> None:
+        ask = VERBS[f"tournament/{verb}"](id="x", **said)
+        if verb == "draw":
+            self.write(*desk._draw(ask))  # type: ignore[arg-type]
+        elif verb == "balance":
+            self.write(ask.kind(ask.tournament, desk._balanced(self.books.house.tournaments[1])))  # type: ignore[attr-defined]
+        else:
+            self.write(ask.kind(**ask.fields()))
+
+
+def test_a_tournament_from_the_desk() -> None:
+    """Two tables, one broken, a rebuy, a prize, and the list that shows it."""
+    told = Asked()
+    told("file", document=turbo(licensees=["the house"], **{"seating.seats": 3, "seating.final": 3}))
+    for name in ("Kim", "Lee", "Max", "Ned", "Ola"):
+        told("enter", tournament=1, player=name)
+    told("table", tournament=1, felt=1)
+    told("table", tournament=1, felt=2)
+    told("draw", tournament=1, word="queen of hearts")
+    told("start", tournament=1)
+    told("rebuy", tournament=1, entry=1)
+    told("set", tournament=1, minutes=60)
+    told("out", tournament=1, out=["5:100", "4:200"])
+    told("draw", tournament=1, scope="all")
+    told("count", tournament=1, stacks=["1:20000", "2:6000", "3:4000"])
+    told("out", tournament=1, out=["3:4000"])
+    told("out", tournament=1, out=["2:6000"])
+    told("pay", tournament=1, entry=1)
+    told("finish", tournament=1)
+    told("fees", tournament=1, amount=100_00)
+    report = tournaments_report(told.books.house, told.at)
+    (line,) = report["tournaments"]
+    assert (line["finished"], line["pool"], line["prizes"]) == (True, 600_00, [600_00])
+    lines = list(tournament_lines(report))
+    assert lines[0] == "Tournament 1, Friday Turbo: finished, pool $600"
+    assert any("receipt 4 Ned: out" in each for each in lines)
+
+
+def test_every_event_has_its_words_and_its_ask() -> None:
+    """What the pit alone tells is no ask."""
+    wires = {kind.wire for kind in TOURNAMENT_HANDLERS}  # type: ignore[attr-defined]
+    assert wires <= set(DID)
+    assert {ask.kind.wire for ask in TOURNAMENT_ASKS} == wires - {"TableHandPlayed"}  # type: ignore[attr-defined]
+    assert set(TOURNAMENT_HANDLERS) <= set(HANDLERS)
+
+
+def test_a_pair_is_a_receipt_and_a_number() -> None:
+    """Anything else is refused by the form."""
+    for wrong in ("12", "12:", ":5", "a:5", "1:-5"):
+        with pytest.raises(ValueError, match="pattern"):
+            VERBS["tournament/out"](id="x", tournament=1, out=[wrong])
