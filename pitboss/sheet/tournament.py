@@ -106,9 +106,8 @@ def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     for field, law in FIFTEEN.items():
         yield str(law), getattr(form.conduct, field).strip() or STANDARD[field]
     section = "CO 47.1-1059"
-    follows = (
-        f"Except as changed by these tournament rules, tournament play shall follow the house rules of {rules.follows}."
-    )
+    # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
+    follows = f"Where these rules say nothing else, the house rules of {rules.follows} hold."
     yield f"{section}(1)", rules.rules.strip() or follows
     yield f"{section}(2)", " ".join(_costs(form))
     yield f"{section}(3)", " ".join(_rises(form))

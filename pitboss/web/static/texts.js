@@ -802,6 +802,7 @@ export const texts = {
       funds: "Meters and jackpots",
       awards: "Awards",
       floor: "The floor",
+      tournaments: "Tournaments",
       records: "Records",
     },
     /** @param {readonly string[]} positions */

@@ -18,6 +18,7 @@ const GROUPS = [
   ["funds", /^(?:meter|jackpot)\/\w+$/],
   ["awards", /^award\/\w+$/],
   ["floor", /^(?:bar|admit|freeze|thaw|dispute|rule|incident)$/],
+  ["tournaments", /^tournament\/\w+$/],
   ["records", /^(?:keep|forget)$/],
 ];
 
