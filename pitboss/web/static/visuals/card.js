@@ -19,7 +19,19 @@ import { texts } from "../texts.js";
  * @property {boolean} [four] a colour for each suit; without it, what the person has chosen
  */
 
-const PIPS = /** @type {Record<string, string>} */ ({ s: "♠", h: "♥", d: "♦", c: "♣" });
+// In a field of 100 by 100: letters of a font look different on every machine, and on some they are little pictures.
+const PIPS = /** @type {Record<string, string>} */ ({
+  s: "M50 3C39 25 8 40 8 63c0 13 9 21 20 21 8 0 15-4 19-11-1 12-5 19-12 24h30c-7-5-11-12-12-24 4 7 11 11 19 11 11 0 20-8 20-21C92 40 61 25 50 3z",
+  h: "M50 95C40 78 6 57 6 32 6 17 16 7 29 7c9 0 17 6 21 15 4-9 12-15 21-15 13 0 23 10 23 25 0 25-34 46-44 63z",
+  d: "M50 2C60 21 72 37 87 50 72 63 60 79 50 98 40 79 28 63 13 50 28 37 40 21 50 2z",
+  c: "M50 4a21 21 0 0 1 17 33 21.5 21.5 0 1 1-13 37c1 10 5 17 11 22H35c6-5 10-12 11-22a21.5 21.5 0 1 1-13-37A21 21 0 0 1 50 4z",
+});
+const COURT = "KQJ";
+const SMALL = 40; // a card narrower than this has no room for a figure
+
+/** The figures come when the first of them is to be seen. */
+let figures = /** @type {Promise<unknown> | null} */ (null);
+
 export const TALL = 1.4; // the height of a card of width 1
 
 /** @param {string} face */
@@ -97,29 +109,75 @@ function suit(face, four = settings.get("four", "no") === "yes") {
 }
 
 /**
+ * The index stands in the corner, the rank over its suit, so that cards close together can still be read.
  * @param {string} face
  * @param {number} width
  */
 function front(face, width) {
-  const height = width * TALL;
   const joker = isJoker(face);
-  const rank = joker ? "★" : face.replace("T", "10").slice(0, -1);
-  const pip = PIPS[face.slice(1, 2)];
-  const close = rank === "10" ? -width * 0.06 : null;
-  const corner = {
-    class: "rank",
-    x: width * 0.08,
-    y: width * 0.44,
-    "font-size": width * 0.46,
-    "letter-spacing": close,
-  };
-  const big = { class: joker ? "word" : "pip", x: width * 0.5, y: height * (joker ? 0.8 : 0.88) };
+  return [...blank(width), joker ? jokerFace(width) : [index(face, width), body(face, width)]];
+}
+
+/**
+ * A card without anything on it, and its shadow.
+ * @param {number} width
+ */
+function blank(width) {
+  const box = { width, height: width * TALL, rx: width * 0.09 };
   return [
-    svg("rect", { class: "edge", width, height, rx: width * 0.09 }),
-    svg("text", corner, rank),
-    svg("text", { ...big, "font-size": width * (joker ? 0.24 : 0.74) }, joker ? texts.cards.jokerMark : pip),
-    joker ? null : svg("text", { class: "pip", x: width * 0.76, y: width * 0.38, "font-size": width * 0.32 }, pip),
+    svg("rect", { class: "shade", x: width * 0.025, y: width * 0.04, ...box }),
+    svg("rect", { class: "edge", ...box }),
   ];
+}
+
+/** @param {number} width */
+function jokerFace(width) {
+  const star = { class: "rank", x: width * 0.27, y: width * 0.44, "font-size": width * 0.46 };
+  const word = { class: "word", x: width * 0.5, y: width * 1.12, "font-size": width * 0.24 };
+  return [svg("text", star, "★"), svg("text", word, texts.cards.jokerMark)];
+}
+
+/**
+ * @param {string} face
+ * @param {number} width
+ */
+function index(face, width) {
+  const rank = face.replace("T", "10").slice(0, -1);
+  const ten = rank === "10";
+  const small = width < SMALL;
+  const size = width * (small ? 0.62 : 0.46);
+  const x = width * (small ? 0.36 : 0.235);
+  const corner = { class: "rank", x: ten ? x + width * 0.02 : x, y: size * 0.84, "font-size": size };
+  const fitted = ten ? { textLength: size * 0.92, lengthAdjust: "spacingAndGlyphs" } : {};
+  const under = width * (small ? 0.52 : 0.27);
+  return [
+    svg("text", { ...corner, ...fitted }, rank),
+    pip(face.slice(1, 2), x - under / 2, size * (small ? 1.06 : 0.98), under),
+  ];
+}
+
+/**
+ * A figure, or one large pip.
+ * @param {string} face
+ * @param {number} width
+ */
+function body(face, width) {
+  const rank = face.slice(0, 1);
+  if (width < SMALL) return null;
+  if (!COURT.includes(rank)) return pip(face.slice(1, 2), width * 0.37, width * 0.72, width * 0.56);
+  figures ??= import("./courts.js");
+  const frame = { x: width * 0.35, y: width * 0.3, width: width * 0.62, height: width * 1.03 };
+  return svg("use", { href: `#court-${rank}`, ...frame });
+}
+
+/**
+ * @param {string} of
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+function pip(of, x, y, size) {
+  return svg("path", { class: "pip", d: PIPS[of], transform: `translate(${x} ${y}) scale(${size / 100})` });
 }
 
 /** @param {number} width */
@@ -129,7 +187,7 @@ function back(width) {
   const round = width * 0.09;
   const field = { x: inner, y: inner, width: width - 2 * inner, height: height - 2 * inner, rx: round * 0.7 };
   return [
-    svg("rect", { class: "edge", width, height, rx: round }),
+    ...blank(width),
     svg("rect", { class: "field", ...field }),
     svg("path", { class: "lozenges", d: lozenges(width, height), "stroke-width": width * 0.022 }),
   ];
