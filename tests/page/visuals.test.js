@@ -6,7 +6,7 @@ import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
 import { bankedView as pastBanked } from "../../pitboss/web/static/rounds/views.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
-import { chipsOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
+import { chipsOf, pilesOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
 import { Clock } from "../../pitboss/web/static/visuals/clock.js";
 import { halves } from "../../pitboss/web/static/visuals/hand.js";
@@ -48,7 +48,13 @@ test("cards have names, and backs have none", () => {
 });
 
 test("a card's face is in its drawing only if it lies open", () => {
-  assert.equal(card("Td", 0, 0, 64).textContent, "10♦♦");
+  const ten = card("Td", 0, 0, 64);
+  assert.equal(ten.textContent, "10");
+  assert.equal(attr(ten.querySelector(".card"), "data-face"), "Td");
+  assert.equal(ten.querySelectorAll(".pip").length, 2);
+  assert.equal(attr(card("Qd", 0, 0, 64).querySelector("use"), "href"), "#court-Q");
+  assert.equal(card("Qd", 0, 0, 28).querySelector("use"), null);
+  assert.equal(attr(card(null, 0, 0, 64).querySelector(".card"), "data-face"), null);
   assert.equal(card(null, 0, 0, 64).textContent, "");
   const down = card(null, 0, 0, 64).querySelector(".card");
   assert.ok(down?.classList.contains("down"));
@@ -71,8 +77,16 @@ test("an amount in chips, the dearest first, no higher than it may be", () => {
   assert.deepEqual(chipsOf(63_100), [500, 100, 25, 5, 1]);
   assert.deepEqual(chipsOf(300), [1, 1, 1]);
   assert.deepEqual(chipsOf(50), ["odd"]);
-  assert.deepEqual(chipsOf(1_000_000), [500, 500, 500, 500, 500, 500]);
-  assert.deepEqual(chipsOf(1_000_000, 2), [500, 500]);
+  assert.deepEqual(chipsOf(50_000), [500]);
+  assert.deepEqual(chipsOf(1_000_000), [5000, 5000]);
+  assert.deepEqual(chipsOf(100_000_000), [5000, 5000, 5000, 5000, 5000, 5000]);
+  assert.deepEqual(chipsOf(100_000_000, 2), [5000, 5000]);
+  assert.deepEqual(pilesOf(400, 6, 2), [[1, 1, 1, 1]]);
+  assert.deepEqual(pilesOf(4400, 4, 3), [
+    [25, 5, 5],
+    [5, 1, 1],
+    [1, 1],
+  ]);
   assert.equal(attr(stack(550, 0, 0), "aria-label"), "chips $5.50");
 });
 

@@ -122,7 +122,7 @@ class Guest:
 
     def cards(self) -> list[str]:
         """The cards on the felt as somebody who looks at the page sees them."""
-        return self.page.locator(".scene .card").all_text_contents()
+        return list(self.page.locator(".scene .card").evaluate_all("all => all.map((each) => each.dataset.face ?? '')"))
 
     def until(self, check: Callable[[], Any]) -> None:
         until = time.monotonic() + SOON

@@ -61,11 +61,11 @@ STATES = {
     "bars": {"outcomes"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",
-        "a pot seen from outside",
+        "a pot seen from outside", "six side pots", "the button at the edge",
     },
     "felt, narrow": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",
-        "a pot seen from outside",
+        "a pot seen from outside", "six side pots", "the button at the edge",
     },
 }  # fmt: skip
 

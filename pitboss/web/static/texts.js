@@ -630,8 +630,8 @@ export const texts = {
 
   pots: {
     pot: "pot",
-    /** @param {number} n @param {string} amount */
-    sidePot: (n, amount) => `${n ? `side pot ${n}` : "main pot"} ${amount}`,
+    /** @param {number} n */
+    sidePot: (n) => (n ? `side pot ${n}` : "main pot"),
     /** @param {string[]} labels */
     turn: (labels) => `Your turn: ${either(labels)}`,
     alone: "A hand needs two players: wait for somebody, or add a house player.",

@@ -125,9 +125,23 @@ export function potTable(many, own) {
     placard: ["Texas hold'em high", "fixed limit $4 and $8", "blinds $2 and $4"],
     dealer: null,
     board: [{ cards: ["2c", "9d", "Th", "Js", "Ac"] }],
-    pot: 12_500,
-    potNote: "main pot $100 · side pot 1 $25",
+    pots: [{ amount: 12_500, called: "pot" }],
     seats: seats(many, (seat) => ({ chips: 400, turn: seat === 1, button: seat === many - 1, out: seat === 2 })),
     own: own && aPlace({ groups: [{ cards: ["As", "Ad"] }], note: "$796", bet: 400, ...own }),
   };
 }
+
+/** Seven all in for different amounts. */
+export const SIDE_POTS = {
+  ...potTable(10, { turn: true, button: true }),
+  pots: [120_000, 84_500, 60_000, 31_200, 12_500, 4800, 700].map((amount, n) => ({
+    amount,
+    called: n ? `side pot ${n}` : "main pot",
+  })),
+};
+
+/** The button before the seat at the edge. */
+export const EDGE_BUTTON = {
+  ...potTable(10, { turn: true }),
+  seats: potTable(10, {}).seats.map((each, n) => ({ ...each, button: n === 3 })),
+};

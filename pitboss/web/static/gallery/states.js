@@ -23,7 +23,7 @@ import { resetBox, signInBox } from "../visuals/sign_in.js";
 import { pickBox, sizer } from "../visuals/sizer.js";
 import { spot } from "../visuals/spot.js";
 import { ALARM, anEvent, BARRED, CALL, EVENTS, NOW, PEOPLE, TABLES, TRAIL } from "./floor_models.js";
-import { aPlace, aSeat, aSpot, HOUSE, onPick, potTable, RANGE } from "./models.js";
+import { aPlace, aSeat, aSpot, EDGE_BUTTON, HOUSE, onPick, potTable, RANGE, SIDE_POTS } from "./models.js";
 
 /** @import { ShuffleLine } from "../kit/commitments.js" */
 /** @import { Child } from "../types/elements.js" */
@@ -212,6 +212,8 @@ function felts(narrow) {
     "two at a pot": potTable(2, {}),
     "ten at a pot": potTable(10, { turn: true }),
     "a pot seen from outside": potTable(9, null),
+    "six side pots": SIDE_POTS,
+    "the button at the edge": EDGE_BUTTON,
   };
   return Object.entries(tables).map(([state, model]) => ({ state, ...aFelt(model, narrow) }));
 }

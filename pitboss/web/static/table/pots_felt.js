@@ -27,17 +27,10 @@ export function potModel(look, pick) {
     placard: placard(view),
     dealer: null,
     board: picture?.board.length ? [{ cards: picture.board }] : [],
-    pot: live.reduce((total, each) => total + each, 0),
-    potNote: potNote(live),
+    pots: live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
   };
-}
-
-/** @param {number[]} live */
-function potNote(live) {
-  if (live.length > 1) return live.map((each, n) => texts.pots.sidePot(n, money(each))).join(" · ");
-  return live.length ? texts.pots.pot : "";
 }
 
 /**

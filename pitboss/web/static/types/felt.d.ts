@@ -60,14 +60,20 @@ export interface Own {
   won: number | null;
 }
 
+/** Chips in the middle, and what they are called. */
+export interface PotLine {
+  amount: number;
+  called: string;
+}
+
 export interface Model {
   title: string;
   round: number;
   placard: string[];
   dealer: { groups: Group[]; note: string } | null;
   board: Group[];
-  pot?: number;
-  potNote?: string;
+  /** The main pot first, then the side pots. */
+  pots?: PotLine[];
   seats: Seat[];
   own: Own | null;
 }

@@ -29,9 +29,6 @@ const PIPS = /** @type {Record<string, string>} */ ({
 const COURT = "KQJ";
 const SMALL = 40; // a card narrower than this has no room for a figure
 
-/** The figures come when the first of them is to be seen. */
-let figures = /** @type {Promise<unknown> | null} */ (null);
-
 export const TALL = 1.4; // the height of a card of width 1
 
 /** @param {string} face */
@@ -72,7 +69,11 @@ export function card(face, x, y, width, look = {}) {
   );
   const style = { "--dx": `${dx}px`, "--dy": `${dy}px`, "--n": order ?? 0 };
   const hand = pick ? choice(face, Boolean(lifted), key, pick) : {};
-  return svg("g", { transform: `translate(${x} ${y})` }, svg("g", { class: named, style, ...hand }, drawn));
+  return svg(
+    "g",
+    { transform: `translate(${x} ${y})` },
+    svg("g", { class: named, style, "data-face": face, ...hand }, drawn),
+  );
 }
 
 /**
@@ -165,7 +166,8 @@ function body(face, width) {
   const rank = face.slice(0, 1);
   if (width < SMALL) return null;
   if (!COURT.includes(rank)) return pip(face.slice(1, 2), width * 0.37, width * 0.72, width * 0.56);
-  figures ??= import("./courts.js");
+  // They come when the first of them is to be seen.
+  void import("./courts.js");
   const frame = { x: width * 0.35, y: width * 0.3, width: width * 0.62, height: width * 1.03 };
   return svg("use", { href: `#court-${rank}`, ...frame });
 }

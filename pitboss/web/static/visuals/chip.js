@@ -7,14 +7,22 @@ import { texts } from "../texts.js";
 /** Dollars of each chip, the least first. */
 export const CHIPS = /** @type {const} */ ([1, 5, 25, 100, 500]);
 
-const MOST = 6; // chips of a stack; the sum beside it says the rest
+/** And the dearer ones that lie on the felt alone. */
+const DEARER = /** @type {const} */ ([1000, 5000]);
+const WORTH = [...CHIPS, ...DEARER].toReversed();
+
+const MOST = 6; // chips of a pile; the sum beside it says the rest
+const THICK = 0.3; // of a chip, in radii
+const FLAT = 0.56; // how a circle is seen from the player's seat
 
 /**
  * @typedef {object} StackLook
  * @property {string} [label] what the chips are for
- * @property {number} [most] how high the stack may be
+ * @property {number} [most] how high a pile may be
+ * @property {number} [piles] how many there may be side by side
  * @property {boolean} [beside] the sum beside the stack instead of below
  * @property {boolean} [isNew] put down just now
+ * @property {string} [key] by which it is known from picture to picture
  * @property {number} [dx] from where they come
  * @property {number} [dy]
  */
@@ -28,12 +36,25 @@ const MOST = 6; // chips of a stack; the sum beside it says the rest
 export function chipsOf(cents, most = MOST) {
   const found = [];
   let left = cents;
-  for (const worth of CHIPS.toReversed())
+  for (const worth of WORTH)
     while (left >= worth * 100 && found.length < most) {
       found.push(worth);
       left -= worth * 100;
     }
   return found.length ? found : ["odd"];
+}
+
+/**
+ * The same in piles, the dearest chips at the bottom of the first.
+ * @param {number} cents
+ * @param {number} most
+ * @param {number} piles
+ */
+export function pilesOf(cents, most, piles) {
+  const all = chipsOf(cents, most * piles);
+  const many = Math.ceil(all.length / most);
+  const each = Math.ceil(all.length / many);
+  return Array.from({ length: many }, (_, n) => all.slice(n * each, (n + 1) * each));
 }
 
 /**
@@ -44,34 +65,50 @@ export function chipsOf(cents, most = MOST) {
  * @param {StackLook} [look]
  */
 export function stack(amount, x, y, size = 15, look = {}) {
-  const { label = texts.chips.chips, most, beside, isNew, dx = 0, dy = 40 } = look;
+  const { label = texts.chips.chips, most = MOST, piles = 1, beside, isNew, key, dx = 0, dy = 40 } = look;
+  const all = pilesOf(amount, most, piles);
+  const step = size * 2.06;
+  const left = beside ? x : x - (step * (all.length - 1)) / 2;
   const sum = beside
-    ? { class: "sum beside", x: x + size + 4, y: y + 5 }
-    : { class: "sum", x, y: y + size * 0.62 + 13 };
+    ? { class: "sum beside", x: left + step * (all.length - 1) + size + 4, y: y + 5 }
+    : { class: "sum", x, y: y + size * (FLAT + THICK) + 13 };
   return svg(
     "g",
     {
       class: classes("chips", isNew && "put"),
       role: "img",
       "aria-label": `${label} ${money(amount)}`,
+      "data-chips": key,
       style: { "--dx": `${dx}px`, "--dy": `${dy}px` },
     },
-    chipsOf(amount, most).map((worth, at) => disc(worth, x, y - at * size * 0.28, size)),
+    all.map((pile, n) => pile.map((worth, at) => disc(worth, left + step * n, y - at * size * THICK, size))),
     svg("text", sum, money(amount)),
   );
 }
 
 /**
+ * A chip seen from the side: its edge, its top, and the marks of its colour on both.
  * @param {number | "odd"} worth
  * @param {number} cx
  * @param {number} cy
  * @param {number} size
  */
 function disc(worth, cx, cy, size) {
-  const dash = `${size * 0.42} ${size * 0.42}`;
-  const ring = { rx: size * 0.78, ry: size * 0.46, "stroke-width": size * 0.2, "stroke-dasharray": dash };
+  const tall = size * FLAT;
+  const thick = size * THICK;
+  const band = `M${cx - size} ${cy}v${thick}a${size} ${tall} 0 0 0 ${2 * size} 0v${-thick}`;
+  const marks = [-0.72, 0, 0.72].map((at) => {
+    const x = cx + size * (at - 0.11);
+    const y = cy + tall * Math.sqrt(1 - at * at) * 0.98;
+    return `M${x} ${y}h${size * 0.22}v${thick}h${-size * 0.22}z`;
+  });
+  const dash = `${size * 0.4} ${size * 0.4}`;
+  const ring = { rx: size * 0.8, ry: tall * 0.8, "stroke-width": size * 0.18, "stroke-dasharray": dash };
   return [
-    svg("ellipse", { class: `disc chip-${worth}`, cx, cy, rx: size, ry: size * 0.62 }),
+    svg("path", { class: `disc chip-${worth}`, d: band }),
+    svg("path", { class: `mark ring-${worth}`, d: marks.join("") }),
+    svg("path", { class: "under", d: band }),
+    svg("ellipse", { class: `disc chip-${worth}`, cx, cy, rx: size, ry: tall }),
     svg("ellipse", { class: `ring ring-${worth}`, cx, cy, ...ring }),
   ];
 }

@@ -64,4 +64,6 @@ const SYMBOLS = Object.entries(FIGURES).map(([name, strokes]) =>
   ),
 );
 
-document.body.append(svg("svg", { class: "unseen", "aria-hidden": true, width: 0, height: 0 }, svg("defs", {}, SYMBOLS)));
+document.body.append(
+  svg("svg", { class: "unseen", "aria-hidden": true, width: 0, height: 0 }, svg("defs", {}, SYMBOLS)),
+);

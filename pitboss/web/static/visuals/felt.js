@@ -8,6 +8,7 @@ import { stack } from "./chip.js";
 import { hands } from "./hand.js";
 import { isNarrow, layout } from "./layout.js";
 import { News } from "./news.js";
+import { PER_ROW, potsDrawn } from "./pot.js";
 import { result } from "./result.js";
 import { ownPlate, place } from "./seat.js";
 import { spots } from "./spot.js";
@@ -76,15 +77,8 @@ export class Felt {
    * @param {Places} at
    * @returns {Child}
    */
-  board({ board, pot, potNote }, at) {
-    const { narrow } = at;
-    const { x, y } = at.pot;
-    const look = { label: texts.chips.pot, beside: true, isNew: pot ? this.news.grew("pot", pot) : false, dy: 60 };
-    return [
-      board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
-      pot ? stack(pot, x - 16, y, narrow ? 14 : 17, look) : null,
-      potNote ? svg("text", { class: "caption", x, y: y + (narrow ? 22 : 28) }, potNote) : null,
-    ];
+  board({ board, pots = [] }, at) {
+    return [board.length > 1 ? this.commonHands(board, at) : this.row(board, at), potsDrawn(pots, at, this.news)];
   }
 
   /**
@@ -155,8 +149,9 @@ export class Felt {
    * @param {Places} at
    */
   ownBet(bet, { own: { x, y } }) {
-    const look = { label: texts.chips.yourBet, beside: true, isNew: this.news.grew("own", bet), dy: 60 };
-    return stack(bet, x - 16, y - 30, 15, look);
+    const isNew = this.news.grew("own", bet);
+    const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own", isNew, dy: 60 };
+    return stack(bet, x - 30, y - 34, 14, look);
   }
 
   /**
@@ -185,6 +180,8 @@ function print(model, { narrow, width, placard, print }) {
   if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
   /** @param {number} y */
   const name = (y) => svg("text", { class: "caption name", x: width / 2, y }, model.title);
+  // Many pots need the room.
+  if (print && (model.pots ?? []).length > PER_ROW) return null;
   if (print) return [name(print[1]), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
   return [model.board.length ? null : name(236), placard ? sign(lines, placard) : null];
 }

@@ -1,5 +1,7 @@
 // Where things lie on the felt: a wide table, and a tall one for a phone.
 
+import { PER_ROW, ROW } from "./pot.js";
+
 /** @import { Model, Places, Point } from "../types/felt.js" */
 
 /** Pixels; the style sheets change over at the same width. */
@@ -106,6 +108,9 @@ function tall(model, box) {
   const labelled = model.own?.groups.some((group) => group.label);
   const seats = model.board.length > 1 ? 286 : 100 + 66 + 2 * spare + 50;
   const top = house ? 100 + spare : 30;
+  const pots = model.pots?.length ?? 0;
+  // Side pots push the seats down.
+  const below = pots > 1 ? 150 + 65 + ROW.narrow * Math.ceil(pots / PER_ROW) : 0;
   const plate = Math.min(100, 416 / Math.min(house ? 7 : 5, Math.max(1, many)) - 4);
   return {
     narrow: true,
@@ -115,7 +120,7 @@ function tall(model, box) {
     placard: [210, 15],
     dealer: { x: 210, y: 24, card: 46, room: 330 },
     board: { x: 210, y: top, card: house ? 46 : 54, room: house ? 390 : 400 },
-    pot: { x: 210, y: house ? top + 100 : 140 + spare },
+    pot: { x: 210, y: house ? top + 100 : pots > 1 ? 130 : 136 + spare / 2 },
     own: { x: 210, y: own, card: 70, room: 400, plate: 300 },
     spots: {
       y: own - (labelled ? 38 : 24) - 31,
@@ -125,7 +130,7 @@ function tall(model, box) {
       widest: 124,
     },
     seat: { card: 28, width: plate, room: plate, tall: 36, name: many > 4 ? 9 : 12 },
-    seats: house ? line(many, 7, seats) : lines(many, 205 + spare * 1.5, 104 + spare),
+    seats: house ? line(many, 7, seats) : lines(many, Math.max(214 + spare * 1.5, below), 104 + spare),
   };
 }
 

@@ -113,7 +113,7 @@ function taken(seat, point, at, news) {
     lying(seat, point, at, news),
     svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / 6.5)))),
     bet(seat, point, at, news),
-    seat.button ? button(x - width / 2 + 2, y + 2, narrow ? 9 : 12) : null,
+    seat.button ? button(Math.max(narrow ? 12 : 15, x - width / 2 + 2), y + 2, narrow ? 9 : 12) : null,
     typeof seat.won === "number"
       ? result(seat.won, x, y + tall + (narrow ? 15 : 19), { isNew: news.settles(`seat${seat.seat}`) })
       : null,
@@ -162,6 +162,7 @@ function bet(seat, [x, y], at, news) {
     label: texts.chips.bet,
     beside: below,
     most: below ? 3 : 6,
+    key: `seat${seat.seat}`,
     isNew: news.grew(`seat${seat.seat}`, seat.chips),
     dx: (x - left) / 2,
     dy: (y - top) / 2,

@@ -70,7 +70,9 @@ export function spot(spot, { x, y, wide, tall }, news, on) {
     spot.amount
       ? stack(spot.amount, x - (two ? 17 : 0), y + tall * (two ? 0.28 : 0.1), tall * 0.16, {
           most: two ? 3 : 5,
+          piles: two ? 1 : Math.max(1, Math.min(3, Math.floor(wide / (tall * 0.34)))),
           beside: two,
+          key: `spot ${spot.name}`,
           label: texts.chips.bet,
           isNew: news.grew(spot.name, spot.amount),
           dy: 90,
