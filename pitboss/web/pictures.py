@@ -375,6 +375,18 @@ class PaidLine(TypedDict):
     """Under which name the sheet has that schedule, or nothing."""
 
 
+class PlayingLine(TypedDict):
+    """A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0."""
+
+    hand: int
+    """Its place among the hands, or -1 for the dealer's."""
+    says: str
+    cards: list[int]
+    board: list[int]
+    best: bool
+    """Whether no hand that it met was better; in a pot, whether it won a part."""
+
+
 class PublicRound(TypedDict):
     """What everybody at the table may see of a round against the house."""
 
@@ -388,6 +400,7 @@ class PublicRound(TypedDict):
     """The hand in turn, or -1."""
     stage: int
     paid: list[PaidLine]
+    plays: list[PlayingLine]
     told: list[StoryLine]
     over: bool
 
@@ -504,6 +517,7 @@ class PublicHand(TypedDict):
     button: int
     won: list[WonLine]
     nets: list[int]
+    plays: list[PlayingLine]
     told: list[StoryLine]
     over: bool
 

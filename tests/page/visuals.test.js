@@ -83,9 +83,8 @@ test("an amount in chips, the dearest first, no higher than it may be", () => {
   assert.deepEqual(chipsOf(100_000_000, 2), [5000, 5000]);
   assert.deepEqual(pilesOf(400, 6, 2), [[1, 1, 1, 1]]);
   assert.deepEqual(pilesOf(4400, 4, 3), [
-    [25, 5, 5],
-    [5, 1, 1],
-    [1, 1],
+    [25, 5, 5, 5],
+    [1, 1, 1, 1],
   ]);
   assert.equal(attr(stack(550, 0, 0), "aria-label"), "chips $5.50");
 });

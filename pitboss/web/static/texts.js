@@ -618,6 +618,8 @@ export const texts = {
     splitWith: (spot) => ` with ${spot}`,
     dealer: "Dealer",
     dealerSet: "Dealer: back and front",
+    /** @param {string} hand */
+    dealerHas: (hand) => `Dealer: ${hand}`,
     /** @param {string} name */
     hand: (name) => `Hand ${name}`,
     /** @param {string} amount */

@@ -12,10 +12,13 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.report.contract.shapes import StoryLine
+from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
+from pitboss.table.playing import PlayingHand
+from pitboss.table.pot import playing as pot_playing
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
@@ -28,6 +31,7 @@ from pitboss.web.pictures import (
     HandFaces,
     HouseOffer,
     PaidLine,
+    PlayingLine,
     PotOffer,
     PotPicture,
     PotSeat,
@@ -142,6 +146,7 @@ def public_round(
         "turn": _turn(state),
         "stage": state.stage,
         "paid": draws("paid", state.paid, _paid),
+        "plays": draws("plays", banked_playing.playing(state), _plays),
         "told": story(state.told, called(state, names, also)) if told is None else told,
         "over": state.over,
     }
@@ -172,6 +177,7 @@ def banked_picture(public: PublicRound, private: PrivateRound) -> BankedPicture:
         "stage": public["stage"],
         "may": private["may"],
         "paid": public["paid"],
+        "plays": public["plays"],
         "told": public["told"],
         "over": public["over"],
     }
@@ -258,6 +264,12 @@ def _paid(paid: Paid) -> PaidLine:
     }  # fmt: skip
 
 
+def _plays(hand: PlayingHand) -> PlayingLine:
+    return {
+        "hand": hand.hand, "says": hand.says, "cards": list(hand.cards), "board": list(hand.board), "best": hand.best,
+    }  # fmt: skip
+
+
 # --- pots ---------------------------------------------------------------------------------------------------------
 
 
@@ -284,6 +296,7 @@ def public_hand(
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
         "won": draws("won", ((won, dealt) for won in state.won), _won),
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
+        "plays": draws("plays", pot_playing.playing(state), _plays),
         "told": story(state.told, called_in_pot(dealt, names)) if told is None else told,
         "over": state.over,
     }
@@ -311,6 +324,7 @@ def pot_picture(public: PublicHand, private: PrivateHand) -> PotPicture:
         "may": private["may"],
         "won": public["won"],
         "nets": public["nets"],
+        "plays": public["plays"],
         "told": public["told"],
         "over": public["over"],
     }

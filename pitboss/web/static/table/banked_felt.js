@@ -5,6 +5,8 @@ import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions, ranges, stakesOn } from "./offers.js";
 
+import { called, DEALERS, marked, places, read } from "./playing.js";
+
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
 /** @import { GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
@@ -23,7 +25,7 @@ export function bankedModel(look, pick) {
     title: view.name,
     round: view.round,
     placard: placard(look),
-    dealer: dealer(view.picture),
+    dealer: dealer(view.picture, view.seat),
     board: board(look),
     seats,
     own: view.seat < 0 ? null : own(look, pick),
@@ -59,7 +61,8 @@ const offered = (view, book) => book.felt.filter(({ spot }) => !view.without.inc
 function place({ view, past, turnTo }, seat, chair) {
   if (!chair) return empty(view, seat, Boolean(past));
   const { picture } = view;
-  const boxes = picture?.boxes.filter((_, at) => position(picture.boxes, at) === seat) ?? [];
+  const all = picture?.boxes.map((box, at) => ({ ...box, at })) ?? [];
+  const boxes = all.filter(({ at }) => position(all, at) === seat);
   const chips = sum(boxes.flatMap((box) => box.stakes));
   const out = boxes.length > 0 && boxes.every((box) => box.standing === "folded");
   const paid = paidAt(view, seat);
@@ -69,7 +72,7 @@ function place({ view, past, turnTo }, seat, chair) {
     name: mine ? texts.seats.yourHand(seat) : chair.name,
     short: mine ? texts.seats.yourHandShort(seat) : chair.house ? texts.seats.house(seat) : chair.name,
     turnTo: mine && turnTo ? () => turnTo(seat) : null,
-    groups: boxes.flatMap(handGroups),
+    groups: boxes.flatMap((box) => handGroups(box, made(view, box.at))),
     chips,
     note: note(view, chair, { chips, out, standing: boxes[0]?.standing }),
     turn: Boolean(picture && picture.turn >= 0 && position(picture.boxes, picture.turn) === seat),
@@ -104,12 +107,29 @@ function note(view, chair, { chips, out, standing }) {
 }
 
 /**
+ * The cards that make a hand which met no better one; nothing of any other, or before the end.
+ * @param {BankedView} view
+ * @param {number} at
+ * @returns {number[] | undefined}
+ */
+function made({ picture }, at) {
+  const lines = read(picture?.plays ?? [], at);
+  return lines.length
+    ? places(
+        lines.filter((each) => each.best),
+        "cards",
+      )
+    : undefined;
+}
+
+/**
  * A hand as it lies: as dealt, or set into back and front.
  * @param {BoxPicture} box
+ * @param {number[]} [best]
  * @returns {Group[]}
  */
-function handGroups(box) {
-  if (!box.back.length) return box.cards.length ? [{ cards: box.cards }] : [];
+function handGroups(box, best) {
+  if (!box.back.length) return box.cards.length ? [{ cards: box.cards, ...(best && { best }) }] : [];
   return [
     { cards: box.back, label: texts.seats.back },
     { cards: box.front, label: texts.seats.front },
@@ -118,13 +138,18 @@ function handGroups(box) {
 
 /**
  * @param {BankedPicture | null} picture
+ * @param {number} seat
  * @returns {Exclude<Model["dealer"], null>}
  */
-function dealer(picture) {
+function dealer(picture, seat) {
   if (!picture?.dealer.length) return { groups: [], note: "" };
-  const { dealer: cards, dealer_back: back, dealer_front: front } = picture;
-  if (back.length) return { groups: [{ cards: back }, { cards: front }], note: texts.banked.dealerSet };
-  return { groups: [{ cards }], note: texts.banked.dealer };
+  const { dealer: cards, dealer_back: back, dealer_front: front, plays } = picture;
+  const says = called(plays, DEALERS);
+  const note = says ? texts.banked.dealerHas(says) : "";
+  if (back.length) return { groups: [{ cards: back }, { cards: front }], note: note || texts.banked.dealerSet };
+  const mark = marked(plays, seat);
+  const best = mark?.hand === DEALERS ? mark.cards : [];
+  return { groups: [{ cards, best }], note: note || texts.banked.dealer };
 }
 
 /**
@@ -136,7 +161,8 @@ function board({ view, book }) {
   const cards = view.picture?.board ?? [];
   const numbered = book.felt.find((spot) => spot.hands)?.picks;
   if (!cards.length) return [];
-  if (!numbered || cards.length % numbered.length) return [{ cards }];
+  const best = marked(view.picture?.plays ?? [], view.seat)?.board ?? [];
+  if (!numbered || cards.length % numbered.length) return [{ cards, best }];
   const size = cards.length / numbered.length;
   return numbered.map((name, n) => ({
     cards: cards.slice(n * size, n * size + size),
@@ -227,9 +253,10 @@ function ownGroups({ view, lifted }, pick, at) {
     const inTurn = box.at === now;
     const which = boxes.length > 1 && inTurn ? texts.seats.thisHand : "";
     const folded = box.standing === "folded";
-    const label = which || (folded ? texts.seats.folded : "");
+    const label = which || (folded ? texts.seats.folded : called(view.picture?.plays ?? [], box.at));
     /** @type {Group[]} */
-    const groups = choosing && inTurn ? [{ cards: box.cards, lifted, pick, label: which }] : handGroups(box);
+    const groups =
+      choosing && inTurn ? [{ cards: box.cards, lifted, pick, label: which }] : handGroups(box, made(view, box.at));
     return groups.map((group) => ({ ...group, dim: folded, label: group.label ?? label }));
   });
 }

@@ -3,10 +3,11 @@
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
+import { called, places, read } from "./playing.js";
 import { about, myTurn, seatOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
-/** @import { ChairLine, PotSeat, PotView } from "../types/pictures.js" */
+/** @import { ChairLine, PotPicture, PotSeat, PotView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -26,11 +27,24 @@ export function potModel(look, pick) {
     round: view.round,
     placard: placard(view),
     dealer: null,
-    board: picture?.board.length ? [{ cards: picture.board }] : [],
+    board: picture?.board.length ? [{ cards: picture.board, best: places(winning(picture), "board") }] : [],
     pots: live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
   };
+}
+
+/** @param {PotPicture} picture */
+const winning = ({ plays }) => plays.filter((each) => each.best);
+
+/**
+ * Of hands that were shown those cards are marked that won.
+ * @param {PotPicture | null} picture
+ * @param {number} at
+ */
+function made(picture, at) {
+  if (!picture || !read(picture.plays, at).length) return {};
+  return { best: places(read(winning(picture), at), "cards") };
 }
 
 /**
@@ -50,9 +64,9 @@ function place({ view, past }, place, chair) {
     seat: place,
     name,
     short: chair?.house ? texts.seats.house(place) : name,
-    groups: seen.length ? [{ cards: seen }] : [],
+    groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
-    note: note(seat, chair, view),
+    note: called(picture?.plays ?? [], at) || note(seat, chair, view),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,
@@ -94,7 +108,9 @@ function placard({ name, fund, limits: { limit, small, big, blinds, ante } }) {
 function own({ view, lifted }, seats, pick) {
   const { picture } = view;
   const seat = seatOf(picture, view.seat);
+  const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   const me = seats.find((each) => each.seat === view.seat);
+  const chair = view.chairs.find((each) => each.seat === view.seat);
   const turn = myTurn(view);
   const choosing = turn && about(view);
   /** @type {Group[]} */
@@ -105,7 +121,8 @@ function own({ view, lifted }, seats, pick) {
           lifted: choosing ? lifted : null,
           pick: choosing ? pick : null,
           dim: !seat.live,
-          label: label(seat),
+          label: called(picture?.plays ?? [], at) || label(seat),
+          ...made(picture, at),
         },
       ]
     : [];
@@ -115,7 +132,7 @@ function own({ view, lifted }, seats, pick) {
     groups,
     spots: [],
     turn,
-    note: [me?.note, turn ? texts.seats.yourTurn : ""].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), turn ? texts.seats.yourTurn : ""].filter(Boolean).join(" · "),
     button: me?.button ?? false,
     bet: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     won: me?.won ?? null,

@@ -10,7 +10,8 @@ export interface Group {
   lifted?: Set<number> | null;
   pick?: ((at: number) => void) | null;
   dim?: boolean;
-  best?: boolean;
+  /** Which of them make the hand that won; all of them where it is true. */
+  best?: boolean | readonly number[];
 }
 
 export interface Spot {

@@ -2745,6 +2745,17 @@ export interface PaidLine {
   wager: string;
 }
 
+/** A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0. */
+export interface PlayingLine {
+  /** Its place among the hands, or -1 for the dealer's. */
+  hand: number;
+  says: string;
+  cards: number[];
+  board: number[];
+  /** Whether no hand that it met was better; in a pot, whether it won a part. */
+  best: boolean;
+}
+
 /** What everybody at the table may see of a round against the house. */
 export interface PublicRound {
   boxes: BoxPicture[];
@@ -2757,6 +2768,7 @@ export interface PublicRound {
   turn: number;
   stage: number;
   paid: PaidLine[];
+  plays: PlayingLine[];
   told: StoryLine[];
   over: boolean;
 }
@@ -2859,6 +2871,7 @@ export interface PublicHand {
   button: number;
   won: WonLine[];
   nets: number[];
+  plays: PlayingLine[];
   told: StoryLine[];
   over: boolean;
 }

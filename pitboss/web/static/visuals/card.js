@@ -16,6 +16,7 @@ import { texts } from "../texts.js";
  * @property {number} [dy]
  * @property {boolean} [dim]
  * @property {boolean} [best]
+ * @property {boolean} [idle] beside those that make the hand
  * @property {boolean} [four] a colour for each suit; without it, what the person has chosen
  */
 
@@ -56,7 +57,7 @@ export function cardNames(faces) {
  * @param {CardLook} [look]
  */
 export function card(face, x, y, width, look = {}) {
-  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best, four } = look;
+  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best, idle, four } = look;
   const drawn = face ? front(face, width) : back(width);
   const named = classes(
     "card",
@@ -65,6 +66,7 @@ export function card(face, x, y, width, look = {}) {
     pick && "pick",
     best && "best",
     dim && "dim",
+    idle && "idle",
     face ? suit(face, four) : "down",
   );
   const style = { "--dx": `${dx}px`, "--dy": `${dy}px`, "--n": order ?? 0 };

@@ -67,7 +67,7 @@ export class Felt {
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
       hands(dealer.groups, lie, this.news),
-      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, dealer.note) : null,
+      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, short(dealer.note, 56)) : null,
     ];
   }
 
@@ -131,7 +131,8 @@ export class Felt {
     if (!own) return null;
     const { x, y, card, room } = at.own;
     const best = (own.won ?? 0) > 0 && !own.spots.length;
-    const groups = own.groups.map((group) => ({ ...group, best }));
+    const groups = own.groups.map((group) => ({ best, ...group }));
+    const above = own.groups.some((group) => group.label) ? 28 : 14;
     const lie = { x, y, card, room, key: "own", label: texts.felt.yourCards, dx: 240, dy: -380 };
     return svg(
       "g",
@@ -140,7 +141,7 @@ export class Felt {
       spots(own.spots, at, this.news, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,
-      own.won !== null && !own.spots.length ? result(own.won, x, y - 14, { isNew: this.news.settles("own") }) : null,
+      own.won !== null && !own.spots.length ? result(own.won, x, y - above, { isNew: this.news.settles("own") }) : null,
     );
   }
 

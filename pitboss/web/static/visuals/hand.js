@@ -40,7 +40,8 @@ export function row(group, lie, news) {
       dx,
       dy,
       dim,
-      best,
+      best: best === true || (Array.isArray(best) && best.includes(at)),
+      idle: Array.isArray(best) && best.length > 0 && !best.includes(at),
       order: fresh(at),
       lifted: lifted?.has(at),
       pick: pick ? () => pick(at) : null,
@@ -86,7 +87,20 @@ export function halves(groups) {
   const [group] = groups;
   if (groups.length > 1 || !group) return groups.map((each) => [each]).slice(0, 2);
   const half = Math.ceil(group.cards.length / 2);
-  return [[{ ...group, cards: group.cards.slice(0, half) }], [{ ...group, cards: group.cards.slice(half) }]];
+  return [[part(group, 0, half)], [part(group, half, group.cards.length)]];
+}
+
+/**
+ * Some of the cards of a group.
+ * @param {Group} group
+ * @param {number} from
+ * @param {number} to
+ * @returns {Group}
+ */
+function part(group, from, to) {
+  const { best, cards } = group;
+  const marks = Array.isArray(best) ? best.filter((at) => at >= from && at < to).map((at) => at - from) : best;
+  return { ...group, cards: cards.slice(from, to), ...(marks !== undefined && { best: marks }) };
 }
 
 /**

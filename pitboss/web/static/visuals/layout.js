@@ -105,7 +105,6 @@ function tall(model, box) {
   const height = Math.max(500, Math.min(780, (420 * box.height) / Math.max(1, box.width) || 600));
   const spare = (height - 560) / 5;
   const own = height - 140;
-  const labelled = model.own?.groups.some((group) => group.label);
   const seats = model.board.length > 1 ? 286 : 100 + 66 + 2 * spare + 50;
   const top = house ? 100 + spare : 30;
   const pots = model.pots?.length ?? 0;
@@ -123,7 +122,7 @@ function tall(model, box) {
     pot: { x: 210, y: house ? top + 100 : pots > 1 ? 130 : 136 + spare / 2 },
     own: { x: 210, y: own, card: 70, room: 400, plate: 300 },
     spots: {
-      y: own - (labelled ? 38 : 24) - 31,
+      y: own - 38 - 31,
       tall: 62,
       room: 412,
       most: model.own?.spots.length === 6 ? 3 : 5,

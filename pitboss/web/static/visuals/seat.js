@@ -130,7 +130,7 @@ function taken(seat, point, at, news) {
 function lying(seat, [x, y], at, news) {
   const { card, width, room } = at.seat;
   const best = (seat.won ?? 0) > 0;
-  const groups = (seat.groups ?? []).map((group) => ({ ...group, best, dim: Boolean(seat.out), label: "" }));
+  const groups = (seat.groups ?? []).map((group) => ({ best, ...group, dim: Boolean(seat.out), label: "" }));
   const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
   const middle = Math.max(room / 2 + 6, Math.min(at.width - room / 2 - 6, x));
   const rows = at.narrow && (many > 5 || (many > 3 && width < 72)) ? halves(groups) : [groups];

@@ -1,0 +1,87 @@
+"""Which cards play in a round against the house, once the hands lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pitboss.hands.ladder import HandError
+from pitboss.table.banked.hands import best_of, name_of
+from pitboss.table.banked.settlement import Facing
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Standing
+from pitboss.table.engine import once
+from pitboss.table.playing import PlayingHand, lie
+from pitboss.words import Both, Duel, Hand, Settle, Solo
+
+DEALERS = -1
+"""The place of the dealer's hand."""
+PLAYED = (Standing.IN, Standing.DONE)
+
+
+@once
+def playing(state: BankedRound) -> tuple[PlayingHand, ...]:
+    """Every hand that lies open at the end, and the dealer's where they met it."""
+    row = judged_by(state.plan) if state.over else None
+    if row is None:
+        return ()
+    hands = [(at, box) for at, box in enumerate(state.boxes) if box.shown and box.cards and box.standing in PLAYED]
+    made = [each for at, box in hands for each in _made(state, row, box, at)]
+    return (*made, *_dealers(state, row, made))
+
+
+def judged_by(plan: BankedPlan) -> Duel | Both | Solo | None:
+    """The row that the hand is played for: against the dealer's, or else by the longest hand that pays by itself.
+
+    Nothing where several hands of that length are made of the same cards: none of them is the hand.
+    """
+    rows = [row for stage in plan.stages if isinstance(stage, Settle) for row in stage.rows]
+    met = [row for row in rows if isinstance(row, Duel | Both)]
+    alone = [row for row in rows if isinstance(row, Solo) and isinstance(row.hand, Hand)]
+    return _longest(met) or (None if met else _longest(alone))
+
+
+def _longest(rows: Sequence[Duel | Both | Solo]) -> Duel | Both | Solo | None:
+    size = max((_size(row) for row in rows), default=0)
+    found = [row for row in rows if _size(row) == size]
+    return found[0] if len({_hands(row) for row in found}) == 1 else None
+
+
+def _size(row: Duel | Both | Solo) -> int:
+    return _hands(row)[0].ladder.size
+
+
+def _made(state: BankedRound, row: Duel | Both | Solo, box: Box, at: int) -> Iterator[PlayingHand]:
+    """The hand, unless it has too few cards to be one: its wagers were settled early."""
+    try:
+        if isinstance(row, Solo):
+            won = any(paid.box == at and paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
+        else:
+            won = min(Facing(state, row, box).signs) >= 0
+        yield _read(state, box, _hands(row), at, best=won)
+    except HandError:
+        return
+
+
+def _dealers(state: BankedRound, row: Duel | Both | Solo, met: list[PlayingHand]) -> Iterator[PlayingHand]:
+    up = len(state.dealer_up) == len(state.dealer.cards) > 0
+    if up and met and not isinstance(row, Solo):
+        yield _read(state, state.dealer, _dealers_hands(row), DEALERS, best=not any(each.best for each in met))
+
+
+def _hands(row: Duel | Both | Solo) -> tuple[Hand, ...]:
+    if isinstance(row, Both):
+        return row.back, row.front
+    assert isinstance(row.hand, Hand)
+    return (row.hand,)
+
+
+def _dealers_hands(row: Duel | Both) -> tuple[Hand, ...]:
+    if isinstance(row, Both):
+        return row.against or (row.back, row.front)
+    return (row.against or row.hand,)
+
+
+def _read(state: BankedRound, box: Box, hands: tuple[Hand, ...], at: int, *, best: bool) -> PlayingHand:
+    """What it is called; of a hand in two parts all the cards play."""
+    says = " / ".join(name_of(state, box, hand) for hand in hands)
+    cards = best_of(state, box, hands[0]) if len(hands) == 1 else ()
+    return PlayingHand(at, says, *lie(cards, box.cards, state.board), best)

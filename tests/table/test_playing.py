@@ -1,0 +1,107 @@
+"""Which cards play: at the end of a round every hand that lies open says what it is and shows what makes it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from pitboss.games.book import games, pots
+from pitboss.hands.cards import parse
+from pitboss.hands.names import describe
+from pitboss.hands.scoring import score
+from pitboss.sheet.lawful import usual
+from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.playing import judged_by, playing
+from pitboss.table.banked.setup import plan, start
+from pitboss.table.banked.state import BankedRound, Standing
+from pitboss.table.playing import PlayingHand, lie
+from pitboss.table.pot.autoplay import bought
+from pitboss.table.pot.autoplay import play as play_pot
+from pitboss.table.pot.playing import playing as pot_playing
+from pitboss.table.pot.setup import plan as pot_plan
+from pitboss.table.pot.setup import start as pot_start
+from pitboss.table.pot.state import PotHand
+from pitboss.table.shuffle import seed_key
+from pitboss.words import Both, Duel, Hand, Part, Solo
+
+SEEDS = range(2)
+
+
+def ends(slug: str) -> Iterator[BankedRound]:
+    for seed in SEEDS:
+        yield play(start(plan(slug, usual(games()[slug])), 2, seed_key(seed)), random.Random(seed))
+
+
+def made(state: BankedRound, hand: PlayingHand) -> tuple[int, ...]:
+    own = state.dealer.cards if hand.hand < 0 else state.boxes[hand.hand].cards
+    return tuple(own[at] for at in hand.cards) + tuple(state.board[at] for at in hand.board)
+
+
+@pytest.mark.parametrize("slug", games())
+def test_the_cards_that_play_make_the_hand_that_is_named(slug: str) -> None:
+    """The places are of the cards as they lie: together they are called what is said, and no card is there twice."""
+    for state in ends(slug):
+        row = judged_by(state.plan)
+        for hand in playing(state):
+            cards = made(state, hand)
+            assert len(set(hand.cards)) == len(hand.cards)
+            assert len(set(hand.board)) == len(hand.board)
+            if cards and isinstance(row, Duel | Solo):
+                read = (row.against or row.hand) if isinstance(row, Duel) and hand.hand < 0 else row.hand
+                assert isinstance(read, Hand)
+                # A hand of three points or a badugi of three leaves cards out.
+                if len(cards) >= read.ladder.least_cards:
+                    assert describe(read.ladder, score(read.ladder, cards)) == hand.says
+            if isinstance(row, Both):
+                assert " / " in hand.says
+
+
+@pytest.mark.parametrize("slug", games())
+def test_only_what_everybody_sees_is_read(slug: str) -> None:
+    """Nothing before the end, nothing of a hand that was folded, and the dealer's beside those it met."""
+    for state in ends(slug):
+        assert playing(state._replace(over=False)) == ()
+        hands = {each.hand for each in playing(state)}
+        hidden = {at for at, box in enumerate(state.boxes) if not box.shown or box.standing is Standing.FOLDED}
+        assert not hands & hidden
+        assert hands != {-1}
+
+
+def test_cards_that_are_alike_are_found_once_each() -> None:
+    two = parse("Ah")
+    assert lie((*two, *two), (*two, *parse("Kd")), two) == ((0,), (0,))
+
+
+@pytest.mark.parametrize("slug", pots())
+def test_a_pot_is_won_by_the_hand_that_is_marked(slug: str) -> None:
+    """Those who won a part that was contested, and nobody else; their cards make what is said."""
+    terms = usual(pots()[slug])
+    for seed in range(2):
+        state = play_pot(pot_start(pot_plan(slug, terms), bought(terms, 3), seed_key(seed)), random.Random(seed))
+        hands = pot_playing(state)
+        won = {each.seat for each in state.won if each.part >= 0 and state.seats[each.seat].shown}
+        assert {each.hand for each in hands if each.best} == won
+        names = {describe(part.hand.ladder, score(part.hand.ladder, cards)) for part, cards in parts(state, hands)}
+        assert names <= {each.says for each in hands}
+
+
+def parts(state: PotHand, hands: tuple[PlayingHand, ...]) -> Iterator[tuple[Part, tuple[int, ...]]]:
+    """The cards marked, read each way; a hand with a wild card of its own is read by nobody else."""
+    share = state.plan.share.parts
+    for each in hands:
+        own = state.seats[each.hand]
+        cards = tuple(own.cards[at] for at in each.cards) + tuple(state.board[at] for at in each.board)
+        if len(share) == 1 and own.wild < 0 and len(cards) >= share[0].hand.ladder.least_cards:
+            yield share[0], cards
+
+
+def test_in_omaha_two_of_the_own_and_three_of_the_board_play() -> None:
+    terms = usual(pots()["omaha-high"])
+    ends = (
+        play_pot(pot_start(pot_plan("omaha-high", terms), bought(terms, 3), seed_key(seed)), random.Random(seed))
+        for seed in range(12)
+    )
+    found = {(len(each.cards), len(each.board)) for state in ends for each in pot_playing(state)}
+    assert found == {(2, 3)}
