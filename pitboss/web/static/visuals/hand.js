@@ -70,7 +70,7 @@ export function hands(groups, lie, news) {
     const wide = widths[n] ?? 0;
     const centre = left + wide / 2;
     left += wide + gap;
-    const most = Math.max(12, Math.floor(wide / LETTER));
+    const most = Math.max(12, Math.floor((groups.length > 1 ? wide : room) / LETTER));
     return [
       row(group, { ...lie, x: centre, room: wide, key: `${key}${n}` }, news),
       group.label ? svg("text", { class: "caption", x: centre, y: y - 6 }, short(group.label, most)) : null,
