@@ -401,6 +401,8 @@ class PublicRound(TypedDict):
     stage: int
     paid: list[PaidLine]
     plays: list[PlayingLine]
+    order: list[int]
+    """Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board."""
     told: list[StoryLine]
     over: bool
 
@@ -504,6 +506,8 @@ class WonLine(TypedDict):
     says: str
     law: str
     account: str
+    number: int
+    """Which pot: 0 the only one or the main one, then the side pots; -1 for what is no pot."""
 
 
 class PublicHand(TypedDict):

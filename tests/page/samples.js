@@ -65,6 +65,7 @@ export const bankedPicture = (more = {}) => ({
   may: [],
   paid: [],
   plays: [],
+  order: [],
   told: [],
   over: false,
   ...more,

@@ -10,7 +10,6 @@ import { chipsOf, pilesOf, rackButtons, stack } from "../../pitboss/web/static/v
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
 import { Clock } from "../../pitboss/web/static/visuals/clock.js";
 import { halves } from "../../pitboss/web/static/visuals/hand.js";
-import { News } from "../../pitboss/web/static/visuals/news.js";
 import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
 import { rules } from "../../pitboss/web/static/visuals/rules.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
@@ -100,7 +99,7 @@ test("the rack has the chip in hand pressed", () => {
 /** @param {Partial<Spot>} more */
 const drawn = (more) => {
   const whole = { name: "Ante", called: "Ante", amount: 0, stakes: [], paid: null, order: 0, ...more };
-  return spot(whole, { x: 0, y: 0, wide: 100, tall: 80 }, new News(), {});
+  return spot(whole, { x: 0, y: 0, wide: 100, tall: 80 }, {});
 };
 
 test("a spot says what lies there, what may, and what it paid", () => {
@@ -115,21 +114,6 @@ test("a spot says what lies there, what may, and what it paid", () => {
   assert.ok(settled.querySelector(".pay.lost-chips"));
   const stakes = [{ spot: "Ante", amount: 500, pick: "hearts", tip: false, down: true }];
   assert.equal(attr(drawn({ amount: 500, stakes, paid: 0 }), "aria-label"), "Ante: $5 on hearts, push");
-});
-
-test("cards, chips and results are new once", () => {
-  const news = new News();
-  news.begin(1);
-  assert.deepEqual([0, 1].map(news.fresh("own")), [0, 1]);
-  assert.equal(news.grew("Ante", 500), true);
-  assert.equal(news.settles("Ante"), true);
-  news.begin(1);
-  assert.deepEqual([0, 1, 2].map(news.fresh("own")), [undefined, undefined, 0]);
-  assert.equal(news.grew("Ante", 500), false);
-  assert.equal(news.settles("Ante"), false);
-  news.begin(2);
-  assert.deepEqual([0].map(news.fresh("own")), [0]);
-  assert.equal(news.settles("Ante"), true);
 });
 
 test("cards of a small seat go into two rows", () => {

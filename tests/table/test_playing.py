@@ -6,13 +6,17 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from random_rounds import pick
 
 from pitboss.games.book import games, pots
 from pitboss.hands.cards import parse
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import score
+from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.lawful import usual
+from pitboss.table.banked import engine
 from pitboss.table.banked.autoplay import play
+from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.playing import judged_by, playing
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Standing
@@ -105,3 +109,20 @@ def test_in_omaha_two_of_the_own_and_three_of_the_board_play() -> None:
     )
     found = {(len(each.cards), len(each.board)) for state in ends for each in pot_playing(state)}
     assert found == {(2, 3)}
+
+
+def test_cards_go_round_as_the_section_has_it() -> None:
+    """From a shuffler in packets of three, from the hand one card each in turn; the dealer's last."""
+    order, played = turns("three-card-poker", "in packets")
+    assert order == tuple(at for at in (*played, -1) for _ in range(3))
+    order, played = turns("three-card-poker", "one at a time in rotation")
+    assert order == (*played, -1) * 3
+
+
+def turns(slug: str, manner: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    state = start(plan(slug, parse_sheet({"options": {"deal": manner}}, games()[slug])), 4, seed_key(1))
+    rng = random.Random(1)
+    while not state.dealer.cards:
+        assert dealt_in_turn(state) == ()
+        state = engine.apply(state, pick(rng, state))
+    return dealt_in_turn(state), tuple(at for at, box in enumerate(state.boxes) if box.cards)

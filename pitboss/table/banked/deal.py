@@ -161,6 +161,20 @@ def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, DealtTo, 
         yield from ((deal, seat, (deal.packet or deal.count) if packets else 1) for deal, seat in seats)
 
 
+def dealt_in_turn(state: BankedRound) -> tuple[int, ...]:
+    """Who got the cards of the last pass, card by card, as far as they still play: a hand, the dealer, the board."""
+    passes = [stage for stage in state.plan.stages[: state.stage] if isinstance(stage, Pitch)]
+    if not passes:
+        return ()
+    turns = ((holder, index, min(count, deal.count)) for deal, (holder, index), count in rotation(state, passes[-1]))
+    places = ((THE_DEALER if to is DEALER else THE_BOARD if to is COMMON else at, n) for to, at, n in turns)
+    return tuple(place for place, count in places for _ in range(count) if place < len(state.boxes))
+
+
+THE_DEALER, THE_BOARD = -1, -2
+"""Where a card goes that is dealt to no hand."""
+
+
 def _spared(state: BankedRound, stage: Pitch, seats: list[tuple[Deal, DealtTo]]) -> list[tuple[Deal, DealtTo]]:
     """The last hand dealt to a position nobody plays goes to the board, where the game has a use for it."""
     spare = next((deal for deal in stage.deals if deal.spare), None)

@@ -1155,8 +1155,16 @@ export const texts = {
     words: "Words of this game",
     keys: "Keys",
     settings: "Settings",
-    pace: "Pace of the cards ",
-    paces: /** @type {Record<string, string>} */ ({ usual: "usual", fast: "fast", instant: "instant" }),
+    pace: "Motion of cards and chips",
+    paces: /** @type {Record<string, string>} */ ({ usual: "usual", fast: "fast", instant: "none" }),
+    sound: "Sounds: cards, chips, a win, your turn",
+    theme: "Colours of the page",
+    themes: /** @type {Record<string, string>} */ ({
+      "": "usual",
+      dark: "dark",
+      light: "light",
+      system: "as this machine has it",
+    }),
     four: "Four colours for four suits",
     keysOf: {
       house: [

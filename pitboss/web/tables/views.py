@@ -14,6 +14,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
+from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
@@ -147,6 +148,7 @@ def public_round(
         "stage": state.stage,
         "paid": draws("paid", state.paid, _paid),
         "plays": draws("plays", banked_playing.playing(state), _plays),
+        "order": list(dealt_in_turn(state)),
         "told": story(state.told, called(state, names, also)) if told is None else told,
         "over": state.over,
     }
@@ -178,6 +180,7 @@ def banked_picture(public: PublicRound, private: PrivateRound) -> BankedPicture:
         "may": private["may"],
         "paid": public["paid"],
         "plays": public["plays"],
+        "order": public["order"],
         "told": public["told"],
         "over": public["over"],
     }
@@ -363,6 +366,7 @@ def _won(paid: tuple[pot.Won, tuple[int, ...]]) -> WonLine:
     return {
         "pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
         "law": cited(won.law), "account": SPELLED[won.account] if won.account else "",
+        "number": won.number,
     }  # fmt: skip
 
 

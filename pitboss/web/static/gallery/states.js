@@ -12,7 +12,6 @@ import { Felt } from "../visuals/felt.js";
 import { awardBox, fundSign, fundStory } from "../visuals/fund.js";
 import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
-import { Still } from "../visuals/news.js";
 import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
 import { result, resultWord } from "../visuals/result.js";
@@ -35,7 +34,6 @@ import { aPlace, aSeat, aSpot, EDGE_BUTTON, HOUSE, onPick, potTable, RANGE, SIDE
 /** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
 
-const STILL = new Still();
 const ROOT = "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90";
 /** @type {ShuffleLine} */
 const PROVEN = { here: true, fault: null, cards: 9, root: ROOT, before: true, cut: true, missed: false };
@@ -118,7 +116,7 @@ const aStack = (amount, look) => () => piece(110, 84, stack(amount, look?.beside
 
 /** @param {Group[]} groups */
 const aHand = (groups) => () =>
-  piece(280, 110, hands(groups, { x: 140, y: 24, card: 54, room: 260, label: "Cards", key: "hand" }, STILL));
+  piece(280, 110, hands(groups, { x: 140, y: 24, card: 54, room: 260, label: "Cards", key: "hand" }));
 
 /**
  * @param {Partial<Seat>} more
@@ -130,7 +128,7 @@ const aTaken = (more, narrow = false, open = false) => {
   const at = { ...layout(model, { width: 0, height: 0 }, narrow), width: 190 };
   const tall = narrow ? 128 : 160;
   const seat = aSeat(1, more);
-  return () => piece(190, tall, place(seat, [95, narrow ? 68 : 76], at, STILL, open ? nothing : undefined));
+  return () => piece(190, tall, place(seat, [95, narrow ? 68 : 76], at, open ? nothing : undefined));
 };
 
 /** @param {Partial<Own>} more */
@@ -139,7 +137,7 @@ const aPlate = (more) => () =>
 
 /** @param {Partial<Spot>} more */
 const onSpot = (more) => () =>
-  piece(134, 124, spot(aSpot(more), { x: 67, y: 52, wide: 114, tall: 84 }, STILL, { put: nothing, take: nothing }));
+  piece(134, 124, spot(aSpot(more), { x: 67, y: 52, wide: 114, tall: 84 }, { put: nothing, take: nothing }));
 
 /** @param {number} share */
 const aClock = (share) => () => {
@@ -153,7 +151,7 @@ const aClock = (share) => () => {
  * @param {boolean} narrow
  */
 const aFelt = (model, narrow) => {
-  const felt = new Felt({ sit: nothing, put: nothing, take: nothing }, new Still());
+  const felt = new Felt({ sit: nothing, put: nothing, take: nothing }, true);
   // Its size on the screen is known once it is in the page.
   return { draw: () => felt.node, after: () => felt.draw(model, narrow) };
 };

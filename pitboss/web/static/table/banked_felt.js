@@ -7,7 +7,7 @@ import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions
 
 import { called, DEALERS, marked, places, read } from "./playing.js";
 
-/** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
+/** @import { Group, Model, Own, Seat, Settled, Spot } from "../types/felt.js" */
 /** @import { GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
@@ -29,7 +29,29 @@ export function bankedModel(look, pick) {
     board: board(look),
     seats,
     own: view.seat < 0 ? null : own(look, pick),
+    order: view.picture?.order ?? [],
+    settled: settled(view, look.hand ?? view.seat),
   };
+}
+
+/**
+ * What was settled, in the order of the payments: one's own spots each, the others hand by hand.
+ * @param {BankedView} view
+ * @param {number} chosen
+ * @returns {Settled[]}
+ */
+function settled(view, chosen) {
+  const { picture } = view;
+  if (!picture) return [];
+  const own = view.seat < 0 ? -1 : handNow(view, chosen);
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const { box, spot, net } of picture.paid) {
+    const at = position(picture.boxes, box);
+    const key = at === own ? `spot ${spot}` : `seat ${at}`;
+    found.set(key, (found.get(key) ?? 0) + net);
+  }
+  return [...found].map(([key, net]) => ({ key, net }));
 }
 
 /**

@@ -31,7 +31,29 @@ export function potModel(look, pick) {
     pots: live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
+    order: picture ? rotation(picture) : [],
+    settled: picture?.over ? won(picture, view.seat) : [],
   };
+}
+
+/** Cards go round from the left of the button. @param {PotPicture} picture */
+function rotation({ seats }) {
+  const most = Math.max(0, ...seats.map(({ cards }) => cards.length));
+  return Array.from({ length: most }, () => seats.map(({ place }) => place)).flat();
+}
+
+/**
+ * Pots are pushed in the order in which they were awarded.
+ * @param {PotPicture} picture
+ * @param {number} own
+ */
+function won({ won }, own) {
+  const pushed = won.filter(({ seat, number }) => seat >= 0 && number >= 0);
+  return pushed.map(({ seat, amount, number }) => ({
+    key: seat === own ? "own" : `seat ${seat}`,
+    from: `pot${number}`,
+    net: amount,
+  }));
 }
 
 /** @param {PotPicture} picture */

@@ -16,12 +16,13 @@ import { showDialog } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { listLine } from "../visuals/held.js";
+import { preferences } from "../visuals/preferences.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { me, plays, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
-import { callBox, keysPanel, postedPanel, settingsPanel, wordsPanel } from "./panels.js";
+import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -148,7 +149,7 @@ function sitting(page, number, first, book, kind) {
         side,
         wordsPanel(book),
         keysPanel(first.kind),
-        settingsPanel(felt, draw),
+        preferences(draw),
       ),
     ),
   );
@@ -280,7 +281,7 @@ function sitting(page, number, first, book, kind) {
     drawShuffle();
     drawRack();
     drawActions();
-    clock.run(...timeOf(view));
+    clock.run(...timeOf(view), felt.wait());
     say(last.refusal);
     kind.lit(state, side);
     teach.changed(view);

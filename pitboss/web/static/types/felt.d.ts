@@ -77,6 +77,17 @@ export interface Model {
   pots?: PotLine[];
   seats: Seat[];
   own: Own | null;
+  /** Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board. */
+  order?: number[];
+  /** What was settled, in its order. */
+  settled?: Settled[];
+}
+
+/** Chips that were settled: by their key on the felt; `from`: the pot they come from. */
+export interface Settled {
+  key: string;
+  from?: string;
+  net: number;
 }
 
 /** What a click on the felt does. */

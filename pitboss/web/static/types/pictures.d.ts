@@ -2769,6 +2769,8 @@ export interface PublicRound {
   stage: number;
   paid: PaidLine[];
   plays: PlayingLine[];
+  /** Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board. */
+  order: number[];
   told: StoryLine[];
   over: boolean;
 }
@@ -2859,6 +2861,8 @@ export interface WonLine {
   says: string;
   law: string;
   account: string;
+  /** Which pot: 0 the only one or the main one, then the side pots; -1 for what is no pot. */
+  number: number;
 }
 
 /** What everybody at the table may see of a hand. */

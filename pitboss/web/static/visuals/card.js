@@ -8,12 +8,10 @@ import { texts } from "../texts.js";
 
 /**
  * @typedef {object} CardLook
- * @property {number} [order] when it comes in among the new ones; without it, it lay there before
+ * @property {string} [lies] by which it is known from picture to picture
  * @property {boolean} [lifted]
  * @property {(() => void) | null} [pick] what a click on it does
  * @property {string} [key] by which the focus is found again
- * @property {number} [dx] from where a new card comes
- * @property {number} [dy]
  * @property {boolean} [dim]
  * @property {boolean} [best]
  * @property {boolean} [idle] beside those that make the hand
@@ -57,11 +55,10 @@ export function cardNames(faces) {
  * @param {CardLook} [look]
  */
 export function card(face, x, y, width, look = {}) {
-  const { order, lifted, pick, key, dx = 300, dy = -160, dim, best, idle, four } = look;
+  const { lies, lifted, pick, key, dim, best, idle, four } = look;
   const drawn = face ? front(face, width) : back(width);
   const named = classes(
     "card",
-    order !== undefined && "new",
     lifted && "lifted",
     pick && "pick",
     best && "best",
@@ -69,12 +66,12 @@ export function card(face, x, y, width, look = {}) {
     idle && "idle",
     face ? suit(face, four) : "down",
   );
-  const style = { "--dx": `${dx}px`, "--dy": `${dy}px`, "--n": order ?? 0 };
+  const where = lies ? { "data-lies": lies, "data-at": `${x} ${y}` } : {};
   const hand = pick ? choice(face, Boolean(lifted), key, pick) : {};
   return svg(
     "g",
     { transform: `translate(${x} ${y})` },
-    svg("g", { class: named, style, "data-face": face, ...hand }, drawn),
+    svg("g", { class: named, "data-face": face, ...where, ...hand }, drawn),
   );
 }
 

@@ -1,6 +1,6 @@
 // Chips: a stack on the felt with its sum, and the rack a player takes them from.
 
-import { classes, el, svg } from "../kit/elements.js";
+import { el, svg } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
@@ -21,10 +21,7 @@ const FLAT = 0.56; // how a circle is seen from the player's seat
  * @property {number} [most] how high a pile may be
  * @property {number} [piles] how many there may be side by side
  * @property {boolean} [beside] the sum beside the stack instead of below
- * @property {boolean} [isNew] put down just now
  * @property {string} [key] by which it is known from picture to picture
- * @property {number} [dx] from where they come
- * @property {number} [dy]
  */
 
 /**
@@ -65,7 +62,7 @@ export function pilesOf(cents, most, piles) {
  * @param {StackLook} [look]
  */
 export function stack(amount, x, y, size = 15, look = {}) {
-  const { label = texts.chips.chips, most = MOST, piles = 1, beside, isNew, key, dx = 0, dy = 40 } = look;
+  const { label = texts.chips.chips, most = MOST, piles = 1, beside, key } = look;
   const all = pilesOf(amount, most, piles);
   const step = size * 2.06;
   const left = beside ? x : x - (step * (all.length - 1)) / 2;
@@ -75,11 +72,10 @@ export function stack(amount, x, y, size = 15, look = {}) {
   return svg(
     "g",
     {
-      class: classes("chips", isNew && "put"),
+      class: "chips",
       role: "img",
       "aria-label": `${label} ${money(amount)}`,
-      "data-chips": key,
-      style: { "--dx": `${dx}px`, "--dy": `${dy}px` },
+      ...(key ? { "data-lies": key, "data-at": `${x} ${y}`, "data-amount": amount } : {}),
     },
     all.map((pile, n) => pile.map((worth, at) => disc(worth, left + step * n, y - at * size * THICK, size))),
     svg("text", sum, money(amount)),

@@ -12,11 +12,16 @@ export class Clock {
    * It starts again only for another key, and stops for none.
    * @param {string} key whose time it is
    * @param {number} seconds
+   * @param {number} [wait] milliseconds until the cards lie: until then it stands
    */
-  run(key, seconds) {
+  run(key, seconds, wait = 0) {
     if (key === this.key) return;
     this.key = key;
-    this.node.replaceChildren(el("i", { style: { "animation-duration": `${seconds}s` } }));
+    this.node.replaceChildren(
+      el("i", {
+        style: { "animation-duration": `${Math.max(0.1, seconds - wait / 1000)}s`, "animation-delay": `${wait}ms` },
+      }),
+    );
     this.node.classList.toggle("runs", Boolean(key));
   }
 

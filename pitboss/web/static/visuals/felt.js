@@ -1,35 +1,59 @@
 // The felt: one scene for every kind of table, drawn from what the server says lies on it.
 
 import { el, flat, svg } from "../kit/elements.js";
+import { settings } from "../kit/settings.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { TALL } from "./card.js";
 import { stack } from "./chip.js";
 import { hands } from "./hand.js";
 import { isNarrow, layout } from "./layout.js";
-import { News } from "./news.js";
 import { PER_ROW, potsDrawn } from "./pot.js";
 import { result } from "./result.js";
 import { ownPlate, place } from "./seat.js";
+import { sound } from "./sound.js";
 import { spots } from "./spot.js";
 
 /** @import { Child } from "../types/elements.js" */
+/** @import { How, Motion } from "./motion.js" */
+/** @import { Sound } from "./sound.js" */
 /** @import { Hands, Model, Own, Places, Point } from "../types/felt.js" */
 
 const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
 
+/** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
+const SOUNDS = { deal: "card", turn: "card", put: "chips", take: "chips", pay: "chips", push: "chips" };
+
+/** How much of the usual time things take that move. @type {Record<string, number>} */
+const PACES = { usual: 1, fast: 0.4, instant: 0 };
+
 export class Felt {
   /**
    * @param {Hands} on
-   * @param {News} [news]
+   * @param {boolean} [still] nothing moves
    */
-  constructor(on, news = new News()) {
+  constructor(on, still = false) {
     this.on = on;
-    this.news = news;
+    /** @type {Motion | null} */
+    this.motion = null;
+    this.heard = "";
+    this.ghosts = svg("g", { class: "ghosts", "aria-hidden": true });
     this.svg = svg("svg", { role: "group", "aria-label": texts.felt.table, preserveAspectRatio: "xMidYMid meet" });
     this.node = el("div", { class: "scene" }, this.svg);
+    if (!still && !matchMedia("(prefers-reduced-motion: reduce)").matches) void this.moved();
+  }
+
+  /** Nothing has to move in the first picture: what moves them comes after it. */
+  async moved() {
+    const { Motion } = await import("./motion.js");
+    this.motion = new Motion(this.svg, this.ghosts, (how) => SOUNDS[how] && sound(SOUNDS[how]));
+  }
+
+  /** How long it takes until everything lies, in milliseconds. */
+  wait() {
+    return this.motion?.left() ?? 0;
   }
 
   /**
@@ -37,15 +61,27 @@ export class Felt {
    * @param {boolean} [narrow]
    */
   draw(model, narrow = isNarrow()) {
-    this.news.begin(model.round);
     const at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight }, narrow);
     const active = document.activeElement;
     const focused = active && this.svg.contains(active) ? active.getAttribute("data-key") : null;
     this.svg.setAttribute("viewBox", `0 0 ${at.width} ${at.height}`);
     const own = this.own(model.own, at); // one's own cards come first
     const rest = [print(model, at), this.dealer(model, at), this.board(model, at), this.others(model, at)];
-    this.svg.replaceChildren(...flat([rest, own]));
+    this.svg.replaceChildren(...flat([rest, own]), this.ghosts);
+    this.motion?.drawn(model, [at.width * (narrow ? 0.9 : 0.8), 12], PACES[settings.get("pace", "usual")] ?? 1);
     if (focused) this.find(focused)?.focus({ preventScroll: true });
+    this.hear(model);
+  }
+
+  /**
+   * That it is one's turn, and that one has won, is heard once everything lies.
+   * @param {Model} model
+   */
+  hear({ round, own }) {
+    const kind = own?.turn ? "turn" : (own?.won ?? 0) > 0 ? "win" : null;
+    const key = `${round} ${kind}`;
+    if (kind && this.heard && this.heard !== key) setTimeout(() => sound(kind), this.wait());
+    this.heard = key;
   }
 
   /**
@@ -63,10 +99,10 @@ export class Felt {
    */
   dealer({ dealer }, { dealer: at, narrow }) {
     if (!dealer) return null;
-    const lie = { ...at, key: "dealer", label: texts.felt.dealer, dx: 240, dy: -60 };
+    const lie = { ...at, key: "dealer", label: texts.felt.dealer };
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
-      hands(dealer.groups, lie, this.news),
+      hands(dealer.groups, lie),
       dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, short(dealer.note, 56)) : null,
     ];
   }
@@ -78,7 +114,7 @@ export class Felt {
    * @returns {Child}
    */
   board({ board, pots = [] }, at) {
-    return [board.length > 1 ? this.commonHands(board, at) : this.row(board, at), potsDrawn(pots, at, this.news)];
+    return [board.length > 1 ? this.commonHands(board, at) : this.row(board, at), potsDrawn(pots, at)];
   }
 
   /**
@@ -87,7 +123,7 @@ export class Felt {
    * @returns {Child}
    */
   row(board, at) {
-    return hands(board, { ...at.board, key: "board", label: texts.felt.board, dx: 200, dy: -120 }, this.news);
+    return hands(board, { ...at.board, key: "board", label: texts.felt.board });
   }
 
   /**
@@ -103,8 +139,8 @@ export class Felt {
     return board.map((group, n) => {
       const x = at.x + ((n % perRow) - (perRow - 1) / 2) * room;
       const y = (narrow ? 44 : 60) + Math.floor(n / perRow) * (card * TALL + (narrow ? 20 : 30));
-      const lie = { x, y, card, room: room - 6, key: `board${n}`, label: texts.felt.commonHand, dx: 200, dy: -120 };
-      return hands([group], lie, this.news);
+      const lie = { x, y, card, room: room - 6, key: `board ${n}`, label: texts.felt.commonHand };
+      return hands([group], lie);
     });
   }
 
@@ -117,7 +153,7 @@ export class Felt {
     const seats = model.seats.filter((seat) => seat.seat !== model.own?.seat);
     return seats.map((seat, n) => {
       const point = at.seats[n];
-      return point ? place(seat, point, at, this.news, this.on.sit) : null;
+      return point ? place(seat, point, at, this.on.sit) : null;
     });
   }
 
@@ -133,15 +169,15 @@ export class Felt {
     const best = (own.won ?? 0) > 0 && !own.spots.length;
     const groups = own.groups.map((group) => ({ best, ...group }));
     const above = own.groups.some((group) => group.label) ? 28 : 14;
-    const lie = { x, y, card, room, key: "own", label: texts.felt.yourCards, dx: 240, dy: -380 };
+    const lie = { x, y, card, room, key: `hand ${own.seat}`, label: texts.felt.yourCards };
     return svg(
       "g",
       { role: "group", "aria-label": texts.felt.yourPlace },
-      hands(groups, lie, this.news),
-      spots(own.spots, at, this.news, this.on),
+      hands(groups, lie),
+      spots(own.spots, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,
-      own.won !== null && !own.spots.length ? result(own.won, x, y - above, { isNew: this.news.settles("own") }) : null,
+      own.won !== null && !own.spots.length ? result(own.won, x, y - above, "own") : null,
     );
   }
 
@@ -150,8 +186,7 @@ export class Felt {
    * @param {Places} at
    */
   ownBet(bet, { own: { x, y } }) {
-    const isNew = this.news.grew("own", bet);
-    const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own", isNew, dy: 60 };
+    const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own" };
     return stack(bet, x - 30, y - 34, 14, look);
   }
 

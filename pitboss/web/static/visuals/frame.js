@@ -2,12 +2,14 @@
 
 import { el, fixed } from "../kit/elements.js";
 import { texts } from "../texts.js";
+import { theme } from "./theme.js";
 
 /** Pages of those who work in the house. */
 const OF_THE_HOUSE = ["/floor", "/cage", "/sheets"];
 
 /** Puts the words into the one small page. */
 export function frame() {
+  theme();
   const { skip, pages, links, lost } = texts.frame;
   document.body.prepend(el("a", { class: "skip", href: "#page" }, skip));
   fixed("lost").textContent = lost;

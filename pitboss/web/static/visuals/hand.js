@@ -5,7 +5,6 @@ import { short } from "../kit/words.js";
 import { card, cardNames, TALL } from "./card.js";
 
 /** @import { Group } from "../types/felt.js" */
-/** @import { News } from "./news.js" */
 
 const APART = 1.07; // from one card to the next, in widths of a card
 const LETTER = 7.2; // the width of a letter of a label
@@ -18,31 +17,25 @@ const LETTER = 7.2; // the width of a letter of a label
  * @property {number} room the width there is for all of them
  * @property {string} label whose cards they are
  * @property {string} key by which they are known from picture to picture
- * @property {number} [dx] from where new cards come
- * @property {number} [dy]
  */
 
 /**
  * Cards in a row, closer together where there is little room.
  * @param {Group} group
  * @param {Lie} lie
- * @param {News} news
  */
-export function row(group, lie, news) {
-  const { x, y, card: width, room, dx, dy } = lie;
+export function row(group, lie) {
+  const { x, y, card: width, room } = lie;
   const { cards: faces, lifted, pick, dim, best } = group;
   const label = group.label ? `${lie.label}, ${group.label}` : lie.label;
   const gap = faces.length > 1 ? Math.min(width * APART, (room - width) / (faces.length - 1)) : 0;
   const left = x - (gap * (faces.length - 1) + width) / 2;
-  const fresh = news.fresh(lie.key);
   const drawn = faces.map((face, at) =>
     card(face, left + gap * at, y, width, {
-      dx,
-      dy,
       dim,
       best: best === true || (Array.isArray(best) && best.includes(at)),
       idle: Array.isArray(best) && best.length > 0 && !best.includes(at),
-      order: fresh(at),
+      lies: `${lie.key}:${at}`,
       lifted: lifted?.has(at),
       pick: pick ? () => pick(at) : null,
       key: `card ${at}`,
@@ -57,9 +50,8 @@ export function row(group, lie, news) {
  * Groups of cards side by side; a label above where there is one.
  * @param {readonly Group[]} groups
  * @param {Lie} lie
- * @param {News} news
  */
-export function hands(groups, lie, news) {
+export function hands(groups, lie) {
   const { x, y, card: width, room, key } = lie;
   const gap = groups.length > 1 ? width * 0.2 : 0;
   const all = groups.reduce((sum, group) => sum + group.cards.length, 0);
@@ -72,7 +64,7 @@ export function hands(groups, lie, news) {
     left += wide + gap;
     const most = Math.max(12, Math.floor((groups.length > 1 ? wide : room) / LETTER));
     return [
-      row(group, { ...lie, x: centre, room: wide, key: `${key}${n}` }, news),
+      row(group, { ...lie, x: centre, room: wide, key: `${key} ${n}` }),
       group.label ? svg("text", { class: "caption", x: centre, y: y - 6 }, short(group.label, most)) : null,
     ];
   });

@@ -5,7 +5,6 @@ import { texts } from "../texts.js";
 import { stack } from "./chip.js";
 
 /** @import { Places, PotLine } from "../types/felt.js" */
-/** @import { News } from "./news.js" */
 
 /** Pots side by side, and the height of a row of them. */
 export const PER_ROW = 4;
@@ -14,34 +13,30 @@ export const ROW = { narrow: 36, wide: 44 };
 /**
  * @param {readonly PotLine[]} pots
  * @param {Places} at
- * @param {News} news
  */
-export function potsDrawn(pots, at, news) {
+export function potsDrawn(pots, at) {
   const [only] = pots;
   if (!only) return null;
-  if (pots.length === 1) return one(only, at, news);
+  if (pots.length === 1) return one(only, at);
   const cell = at.narrow ? 102 : 140;
   return pots.map((pot, n) => {
     const row = Math.floor(n / PER_ROW);
     const inRow = Math.min(PER_ROW, pots.length - row * PER_ROW);
     const x = at.pot.x + ((n % PER_ROW) - (inRow - 1) / 2) * cell;
-    return small(pot, x, at.pot.y + row * (at.narrow ? ROW.narrow : ROW.wide), at.narrow, news, n);
+    return small(pot, x, at.pot.y + row * (at.narrow ? ROW.narrow : ROW.wide), at.narrow, n);
   });
 }
 
 /**
  * @param {PotLine} pot
  * @param {Places} at
- * @param {News} news
  */
-function one({ amount, called }, { pot: { x, y }, narrow }, news) {
+function one({ amount, called }, { pot: { x, y }, narrow }) {
   const look = {
     label: texts.chips.pot,
     piles: 2,
     beside: true,
     key: "pot0",
-    isNew: news.grew("pot0", amount),
-    dy: 60,
   };
   return [
     stack(amount, x - 30, y, narrow ? 14 : 16, look),
@@ -54,13 +49,12 @@ function one({ amount, called }, { pot: { x, y }, narrow }, news) {
  * @param {number} x
  * @param {number} y
  * @param {boolean} narrow
- * @param {News} news
  * @param {number} n
  */
-function small({ amount, called }, x, y, narrow, news, n) {
+function small({ amount, called }, x, y, narrow, n) {
   const key = `pot${n}`;
   const size = narrow ? 8 : 11;
-  const look = { label: called, most: 3, beside: true, key, isNew: news.grew(key, amount), dy: 60 };
+  const look = { label: called, most: 3, beside: true, key };
   return [
     stack(amount, x - (narrow ? 20 : 24), y, size, look),
     svg("text", { class: "caption", x, y: y + size + 12 }, called),

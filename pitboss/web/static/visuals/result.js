@@ -12,11 +12,12 @@ const says = (amount) => (amount ? signed(amount) : texts.results.push);
  * @param {number} amount
  * @param {number} x
  * @param {number} y
- * @param {{ order?: number, isNew?: boolean }} [look]
+ * @param {string} [key] by which it is known from picture to picture
  */
-export function result(amount, x, y, { order = 0, isNew = false } = {}) {
+export function result(amount, x, y, key) {
   const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
-  return svg("text", { class: classes("pay", kind, isNew && "settles"), x, y, style: { "--n": order } }, says(amount));
+  const lies = key ? { "data-lies": `paid ${key}`, "data-at": `${x} ${y}` } : {};
+  return svg("text", { class: classes("pay", kind), x, y, ...lies }, says(amount));
 }
 
 /**

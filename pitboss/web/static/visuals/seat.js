@@ -11,7 +11,6 @@ import { result } from "./result.js";
 
 /** @import { SvgProps } from "../types/elements.js" */
 /** @import { Own, Places, Point, Seat } from "../types/felt.js" */
-/** @import { News } from "./news.js" */
 
 const LETTER = 8.7; // the width of a letter of a name
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
@@ -20,11 +19,10 @@ const SIDE = 245; // seats farther from the middle than this have their chips be
  * @param {Seat} seat
  * @param {Point} point
  * @param {Places} at
- * @param {News} news
  * @param {((seat: number) => void) | undefined} sit
  */
-export function place(seat, point, at, news, sit) {
-  return seat.free ? empty(seat, point, at, sit) : taken(seat, point, at, news);
+export function place(seat, point, at, sit) {
+  return seat.free ? empty(seat, point, at, sit) : taken(seat, point, at);
 }
 
 /**
@@ -93,9 +91,8 @@ function pressed(seat, label, run) {
  * @param {Seat} seat
  * @param {Point} point
  * @param {Places} at
- * @param {News} news
  */
-function taken(seat, point, at, news) {
+function taken(seat, point, at) {
   const [x, y] = point;
   const { width, tall, name } = at.seat;
   const { narrow } = at;
@@ -110,13 +107,11 @@ function taken(seat, point, at, news) {
   return svg(
     "g",
     { role: "group", "aria-label": label },
-    lying(seat, point, at, news),
+    lying(seat, point, at),
     svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / 6.5)))),
-    bet(seat, point, at, news),
+    bet(seat, point, at),
     seat.button ? button(Math.max(narrow ? 12 : 15, x - width / 2 + 2), y + 2, narrow ? 9 : 12) : null,
-    typeof seat.won === "number"
-      ? result(seat.won, x, y + tall + (narrow ? 15 : 19), { isNew: news.settles(`seat${seat.seat}`) })
-      : null,
+    typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow ? 15 : 19), `seat ${seat.seat}`) : null,
   );
 }
 
@@ -125,9 +120,8 @@ function taken(seat, point, at, news) {
  * @param {Seat} seat
  * @param {Point} point
  * @param {Places} at
- * @param {News} news
  */
-function lying(seat, [x, y], at, news) {
+function lying(seat, [x, y], at) {
   const { card, width, room } = at.seat;
   const best = (seat.won ?? 0) > 0;
   const groups = (seat.groups ?? []).map((group) => ({ best, ...group, dim: Boolean(seat.out), label: "" }));
@@ -136,10 +130,9 @@ function lying(seat, [x, y], at, news) {
   const rows = at.narrow && (many > 5 || (many > 3 && width < 72)) ? halves(groups) : [groups];
   return rows.map((each, n) => {
     const top = y - 4 - card * (TALL + 0.66 * (rows.length - 1 - n));
-    const key = `seat${seat.seat}${n}`;
-    const come = { dx: at.width / 2 - x, dy: -y };
+    const key = `hand ${seat.seat} ${n}`;
     const lie = { x: many > 5 ? middle : x, y: top, room: many > 5 ? room : width };
-    return hands(each, { card, label: texts.seats.cards, key, ...lie, ...come }, news);
+    return hands(each, { card, label: texts.seats.cards, key, ...lie });
   });
 }
 
@@ -147,9 +140,8 @@ function lying(seat, [x, y], at, news) {
  * @param {Seat} seat
  * @param {Point} point
  * @param {Places} at
- * @param {News} news
  */
-function bet(seat, [x, y], at, news) {
+function bet(seat, [x, y], at) {
   if (!seat.chips) return null;
   const { width, tall } = at.seat;
   const { narrow } = at;
@@ -162,10 +154,7 @@ function bet(seat, [x, y], at, news) {
     label: texts.chips.bet,
     beside: below,
     most: below ? 3 : 6,
-    key: `seat${seat.seat}`,
-    isNew: news.grew(`seat${seat.seat}`, seat.chips),
-    dx: (x - left) / 2,
-    dy: (y - top) / 2,
+    key: `seat ${seat.seat}`,
   });
 }
 

@@ -9,7 +9,6 @@ import { result } from "./result.js";
 
 /** @import { Hands, Places, Spot } from "../types/felt.js" */
 /** @import { SvgProps } from "../types/elements.js" */
-/** @import { News } from "./news.js" */
 
 const LONG_PRESS = 550; // milliseconds
 const LINE = 14;
@@ -23,10 +22,9 @@ let taken = false;
  * One's own spots in rows about the middle, the last row lowest.
  * @param {readonly Spot[]} list
  * @param {Places} at
- * @param {News} news
  * @param {Hands} on
  */
-export function spots(list, { spots: at, width }, news, on) {
+export function spots(list, { spots: at, width }, on) {
   const rows = Math.ceil(list.length / at.most);
   return list.map((each, n) => {
     const row = Math.floor(n / at.most);
@@ -34,17 +32,16 @@ export function spots(list, { spots: at, width }, news, on) {
     const gap = Math.min(at.widest, at.room / inRow);
     const x = width / 2 + ((n % at.most) - (inRow - 1) / 2) * gap;
     const y = at.y - (rows - 1 - row) * (at.tall + 18);
-    return spot(each, { x, y, wide: gap - 6, tall: at.tall }, news, on);
+    return spot(each, { x, y, wide: gap - 6, tall: at.tall }, on);
   });
 }
 
 /**
  * @param {Spot} spot
  * @param {{ x: number, y: number, wide: number, tall: number }} box its middle and size
- * @param {News} news
  * @param {Hands} on
  */
-export function spot(spot, { x, y, wide, tall }, news, on) {
+export function spot(spot, { x, y, wide, tall }, on) {
   const picks = spot.stakes.flatMap((stake) => stake.pick || []).join(", ");
   const lines = split(picks || spot.called, Math.floor((wide - 16) / 7));
   const two = lines.length > 1;
@@ -74,13 +71,9 @@ export function spot(spot, { x, y, wide, tall }, news, on) {
           beside: two,
           key: `spot ${spot.name}`,
           label: texts.chips.bet,
-          isNew: news.grew(spot.name, spot.amount),
-          dy: 90,
         })
       : null,
-    spot.paid === null
-      ? null
-      : result(spot.paid, x, y + tall / 2 + 15, { order: spot.order, isNew: news.settles(spot.name) }),
+    spot.paid === null ? null : result(spot.paid, x, y + tall / 2 + 15, `spot ${spot.name}`),
   );
 }
 

@@ -1,0 +1,380 @@
+// Motion: from the difference of what lay on the felt and what lies there now, cards come from the shoe and are turned,
+// chips are put down, taken, paid and pushed, one after the other. Only transforms and opacity move.
+
+/** @import { Model, Point } from "../types/felt.js" */
+
+/** @typedef {"card" | "chips" | "result"} Sort */
+/** @typedef {"deal" | "turn" | "hide" | "put" | "take" | "pay" | "collect" | "push" | "say"} How */
+
+/**
+ * Something that lies on the felt.
+ * @typedef {{ key: string, sort: Sort, point: Point, face: string, amount: number, node: SVGElement }} Lying
+ */
+/** @typedef {Map<string, Lying>} Laid */
+
+/**
+ * From where to where, and when, in milliseconds; `ghost`: it is shown as it lay before.
+ * @typedef {{ key: string, how: How, base: Point, from: Point, to: Point, at: number, lasts: number, ghost: boolean }} Move
+ */
+
+const DEALT = { lasts: 230, step: 85, most: 1150 };
+const TURNED = { lasts: 220, step: 60, most: 300 };
+const CHIPS = { lasts: 280, step: 260, most: 1600 };
+const GHOSTS = new Set(["hide", "take", "pay", "collect", "push"]);
+const SKIPS = ["keydown", "pointerdown"];
+
+/**
+ * What lies on a drawing now.
+ * @param {SVGElement} svg
+ * @returns {Laid}
+ */
+export function laid(svg) {
+  /** @type {Laid} */
+  const found = new Map();
+  for (const node of svg.querySelectorAll("[data-lies]")) {
+    if (!(node instanceof SVGElement)) continue;
+    const { lies = "", at = "", face = "", amount = "0" } = node.dataset;
+    const [x = 0, y = 0] = at.split(" ").map(Number);
+    const sort = node.classList.contains("card") ? "card" : node.classList.contains("chips") ? "chips" : "result";
+    found.set(lies, { key: lies, sort, point: [x, y], face, amount: Number(amount), node });
+  }
+  return found;
+}
+
+/**
+ * The moves that lead from one picture to the next.
+ * @param {Laid} before
+ * @param {Laid} after
+ * @param {Model} model
+ * @param {Point} shoe
+ * @returns {Move[]}
+ */
+export function moves(before, after, model, shoe) {
+  const all = [...after.values()];
+  const put = all.filter(({ key, sort, amount }) => sort === "chips" && amount > (before.get(key)?.amount ?? 0));
+  const down = put.map((each) => move(each, "put", { from: plus(each.point, 0, 60), lasts: CHIPS.lasts }));
+  const dealt = inTurn(fresh(before, all), model.order ?? []);
+  const cards = spread(dealt, DEALT, 0, (each, at) => [move(each, "deal", { from: shoe, at, lasts: DEALT.lasts })]);
+  const turned = all.filter(({ key, sort, face }) => sort === "card" && face && before.get(key)?.face === "");
+  const faces = spread(turned, TURNED, end(cards), (each, at) => turn(each, before, at));
+  const open = Math.max(end(cards), end(faces));
+  return [...down, ...cards, ...faces, ...settlement(before, after, model, shoe, open)];
+}
+
+/** When the last of them lies. @param {readonly Move[]} list */
+export const end = (list) => Math.max(0, ...list.map(({ at, lasts }) => at + lasts));
+
+/** @param {Point} point @param {number} dx @param {number} dy @returns {Point} */
+const plus = ([x, y], dx, dy) => [x + dx, y + dy];
+
+/**
+ * @param {Lying} lying
+ * @param {How} how
+ * @param {Partial<Move>} more
+ * @returns {Move}
+ */
+function move({ key, point }, how, more) {
+  return { key, how, base: point, from: point, to: point, at: 0, lasts: 0, ghost: GHOSTS.has(how), ...more };
+}
+
+/**
+ * The back goes out of sight, then the face comes.
+ * @param {Lying} each
+ * @param {Laid} before
+ * @param {number} at
+ */
+function turn(each, before, at) {
+  const lasts = TURNED.lasts / 2;
+  const back = before.get(each.key);
+  return [...(back ? [move(back, "hide", { at, lasts })] : []), move(each, "turn", { at: at + lasts, lasts })];
+}
+
+/** Whose cards they are. @param {string} key */
+const place = (key) =>
+  key
+    .split(" ")
+    .slice(0, key.startsWith("hand") ? 2 : 1)
+    .join(" ");
+
+/**
+ * Cards that were not there before; a hand that is only set in another way has no new ones.
+ * @param {Laid} before
+ * @param {readonly Lying[]} all
+ */
+function fresh(before, all) {
+  const now = byPlace(all);
+  const had = byPlace([...before.values()]);
+  return [...now].flatMap(([whose, cards]) => {
+    const old = had.get(whose) ?? [];
+    const faces = new Set(old.map(({ face }) => face));
+    const drawn = cards.filter(({ key, face }) => face && before.get(key)?.face && !faces.has(face));
+    const more = cards.filter(({ key }) => !before.has(key)).slice(0, Math.max(0, cards.length - old.length));
+    return [...drawn, ...more];
+  });
+}
+
+/** Cards by whose they are. @param {readonly Lying[]} all */
+function byPlace(all) {
+  /** @type {Map<string, Lying[]>} */
+  const found = new Map();
+  for (const each of all.filter(({ sort }) => sort === "card"))
+    found.set(place(each.key), [...(found.get(place(each.key)) ?? []), each]);
+  return found;
+}
+
+/**
+ * In the order in which they left the shoe: as the server has it, else round after round.
+ * @param {Lying[]} cards
+ * @param {readonly number[]} order
+ */
+function inTurn(cards, order) {
+  /** @type {Map<string, number>} */
+  const had = new Map();
+  const count = (/** @type {string} */ whose) => {
+    const nth = had.get(whose) ?? 0;
+    had.set(whose, nth + 1);
+    return nth;
+  };
+  const turns = new Map(order.map((to, at) => [`${PLACES[to] ?? `hand ${to}`} ${count(String(to))}`, at]));
+  const ranked = cards.map((each) => {
+    const whose = place(each.key);
+    const nth = count(whose);
+    return { each, at: turns.get(`${whose} ${nth}`) ?? order.length + nth };
+  });
+  return ranked.sort((a, b) => a.at - b.at).map(({ each }) => each);
+}
+
+/** Where cards go that go to no hand. @type {Record<number, string>} */
+const PLACES = { [-1]: "dealer", [-2]: "board" };
+
+/**
+ * One after the other, closer together where they are many.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {{ most: number, step: number }} pace
+ * @param {number} start
+ * @param {(each: T, at: number) => Move[]} make
+ */
+function spread(list, { most, step }, start, make) {
+  const gap = Math.min(step, most / Math.max(1, list.length));
+  return list.flatMap((each, n) => make(each, start + gap * n));
+}
+
+/**
+ * What was settled, in its order: lost chips are taken, won ones paid or pushed, and each result is said with it.
+ * @param {Laid} before
+ * @param {Laid} after
+ * @param {Model} model
+ * @param {Point} house
+ * @param {number} start
+ */
+function settlement(before, after, { settled = [] }, house, start) {
+  const now = settled.filter(({ key }) => after.has(`paid ${key}`) && !before.has(`paid ${key}`));
+  return spread(now, CHIPS, start, ({ key, from, net }, at) => {
+    const result = after.get(`paid ${key}`);
+    const lay = before.get(from ?? key);
+    const said = result ? [move(result, "say", { from: plus(result.point, 0, -12), at, lasts: CHIPS.lasts })] : [];
+    if (lay?.sort !== "chips" || after.has(lay.key)) return said;
+    return [...said, ...chips(lay, from !== undefined, net, house, result?.point ?? lay.point, at)];
+  });
+}
+
+/**
+ * @param {Lying} lay
+ * @param {boolean} pushed whether they are of a pot
+ * @param {number} net
+ * @param {Point} house
+ * @param {Point} player
+ * @param {number} at
+ */
+function chips(lay, pushed, net, house, player, at) {
+  const { lasts } = CHIPS;
+  if (pushed) return [move(lay, "push", { to: player, at, lasts })];
+  if (net < 0) return [move(lay, "take", { to: house, at, lasts })];
+  const paid = move(lay, "pay", { from: house, to: plus(lay.point, 9, -3), at, lasts });
+  const away = move(lay, "collect", { to: plus(lay.point, 0, 60), at: at + lasts, lasts });
+  return net > 0 ? [paid, away] : [away];
+}
+
+/** How much of it is seen at the beginning, on the way and at the end. @type {Record<How, [number, number, number]>} */
+const SEEN = {
+  deal: [0, 1, 1],
+  turn: [1, 1, 1],
+  hide: [1, 1, 1],
+  put: [0, 1, 1],
+  say: [0, 1, 1],
+  pay: [0, 1, 1],
+  take: [1, 1, 0],
+  collect: [1, 1, 0],
+  push: [1, 1, 0],
+};
+
+/**
+ * @param {Move} move
+ * @returns {Keyframe[]}
+ */
+export function frames({ how, base, from, to }) {
+  if (how === "turn") return [{ transform: "scaleX(0)" }, { transform: "none" }];
+  if (how === "hide") return [{ transform: "none" }, { transform: "scaleX(0)" }];
+  /** @param {Point} point */
+  const moved = ([x, y]) => `translate(${x - base[0]}px, ${y - base[1]}px)`;
+  const tilt = how === "deal" ? " rotate(14deg)" : " rotate(0deg)";
+  const [first, half, last] = SEEN[how];
+  return [
+    { opacity: first, transform: moved(from) + tilt },
+    { opacity: half, offset: first ? 0.8 : 0.3 },
+    { opacity: last, transform: `${moved(to)} rotate(0deg)` },
+  ];
+}
+
+/** @typedef {{ move: Move, began: number, pace: number }} Under */
+
+/** What is under way on one felt. */
+export class Motion {
+  /**
+   * @param {SVGElement} svg
+   * @param {SVGElement} ghosts where things are shown that have left the felt
+   * @param {(how: How) => void} [heard] told when a move begins
+   */
+  constructor(svg, ghosts, heard = () => {}) {
+    this.svg = svg;
+    this.ghosts = ghosts;
+    this.heard = heard;
+    /** @type {Laid | null} */
+    this.known = null;
+    /** @type {number | null} */
+    this.round = null;
+    /** @type {Under[]} */
+    this.under = [];
+    /** @type {Set<Animation>} */
+    this.running = new Set();
+    /** @type {Set<ReturnType<typeof setTimeout>>} */
+    this.timers = new Set();
+    this.skip = () => this.finish();
+  }
+
+  /**
+   * The felt has been drawn anew; what is seen for the first time does not move.
+   * @param {Model} model
+   * @param {Point} shoe
+   * @param {number} pace how much of the usual time it takes; nothing moves at 0
+   */
+  drawn(model, shoe, pace) {
+    const after = laid(this.svg);
+    const before = this.known && (this.round === model.round ? this.known : cleared(this.known));
+    this.known = after;
+    this.round = model.round;
+    const list = before ? moves(before, after, model, shoe) : [];
+    if (before && list.length && pace) this.start(list, before, pace);
+    else if (list.length) this.finish();
+    this.goOn(after);
+  }
+
+  /**
+   * @param {Move[]} list
+   * @param {Laid} before
+   * @param {number} pace
+   */
+  start(list, before, pace) {
+    const began = performance.now();
+    if (list.some(({ how }) => how !== "put")) this.finish();
+    this.under.push(...list.map((each) => ({ move: each, began, pace })));
+    for (const each of list) {
+      const timer = setTimeout(() => {
+        this.timers.delete(timer);
+        this.heard(each.how);
+      }, each.at * pace);
+      this.timers.add(timer);
+      if (each.ghost) this.ghost(each, before, pace);
+    }
+    for (const kind of SKIPS) addEventListener(kind, this.skip, true);
+  }
+
+  /** How long it takes until everything lies, in milliseconds. */
+  left() {
+    const now = performance.now();
+    return Math.max(0, ...this.under.map(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) - now));
+  }
+
+  /**
+   * What is still to come or under way goes on at the nodes as they are drawn now.
+   * @param {Laid} after
+   */
+  goOn(after) {
+    const now = performance.now();
+    this.under = this.under.filter(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) > now);
+    for (const { move: each, began, pace } of this.under) {
+      const node = each.ghost ? undefined : after.get(each.key)?.node;
+      if (node) this.animate(node, each, pace, now - began);
+    }
+  }
+
+  /**
+   * @param {SVGElement} node
+   * @param {Move} move
+   * @param {number} pace
+   * @param {number} since
+   */
+  animate(node, move, pace, since) {
+    const animation = node.animate(frames(move), {
+      delay: move.at * pace,
+      duration: move.lasts * pace,
+      fill: move.ghost ? "both" : "backwards",
+      easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
+    });
+    animation.currentTime = since;
+    this.running.add(animation);
+    animation.onfinish = () => this.done(animation);
+    return animation;
+  }
+
+  /**
+   * Shown as it lay; what the house pays looks like what it is paid for.
+   * @param {Move} move
+   * @param {Laid} before
+   * @param {number} pace
+   */
+  ghost(move, before, pace) {
+    const lay = before.get(move.key);
+    if (!lay) return;
+    const whole = lay.sort === "card" ? lay.node.parentNode : lay.node;
+    const shown = whole?.cloneNode(true);
+    if (!(shown instanceof SVGElement)) return;
+    const moved = lay.sort === "card" ? shown.firstElementChild : shown;
+    if (!(moved instanceof SVGElement)) return;
+    moved.removeAttribute("data-lies");
+    this.ghosts.append(shown);
+    const animation = this.animate(moved, move, pace, 0);
+    animation.onfinish = () => {
+      shown.remove();
+      this.done(animation);
+    };
+  }
+
+  /** @param {Animation} animation */
+  done(animation) {
+    this.running.delete(animation);
+    if (!this.running.size) this.rest();
+  }
+
+  /** Everything lies at once: somebody does not want to wait. */
+  finish() {
+    this.under = [];
+    for (const animation of this.running) animation.cancel();
+    this.rest();
+  }
+
+  rest() {
+    this.running.clear();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.ghosts.replaceChildren();
+    for (const kind of SKIPS) removeEventListener(kind, this.skip, true);
+  }
+}
+
+/**
+ * Before another round the cards and results of the last have gone.
+ * @param {Laid} lay
+ */
+const cleared = (lay) => new Map([...lay].filter(([, { sort }]) => sort === "chips"));

@@ -1,0 +1,60 @@
+// What a person has chosen for this browser: motion, sound, the colours of the suits and of the page.
+
+import { el } from "../kit/elements.js";
+import { settings } from "../kit/settings.js";
+import { texts } from "../texts.js";
+import { choice } from "./sheet.js";
+import { sound } from "./sound.js";
+import { theme } from "./theme.js";
+
+/**
+ * The panel.
+ * @param {() => void} redraw
+ */
+export function preferences(redraw) {
+  const words = texts.panels;
+  return el(
+    "details",
+    { class: "panel preferences" },
+    el("summary", {}, words.settings),
+    oneOf("pace", words.pace, words.paces, "usual", redraw),
+    yesNo("sound", words.sound, () => sound("chips")),
+    yesNo("four", words.four, redraw),
+    oneOf("theme", words.theme, words.themes, "", theme),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {Record<string, string>} values
+ * @param {string} usual
+ * @param {() => void} then
+ */
+function oneOf(name, label, values, usual, then) {
+  const change = (/** @type {string} */ value) => {
+    settings.set(name, value);
+    then();
+  };
+  const say = (/** @type {string} */ value) => values[value] ?? value;
+  const box = choice(label, Object.keys(values), change, { id: name, chosen: settings.get(name, usual), say });
+  return el("p", { class: "row" }, el("label", { for: name }, label), box);
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {() => void} then
+ */
+function yesNo(name, label, then) {
+  const box = el("input", {
+    type: "checkbox",
+    id: name,
+    checked: settings.get(name, "no") === "yes",
+    onchange: () => {
+      settings.set(name, box.checked ? "yes" : "no");
+      then();
+    },
+  });
+  return el("p", { class: "row" }, box, el("label", { for: name }, label));
+}
