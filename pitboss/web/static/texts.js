@@ -11,6 +11,9 @@ import { title } from "./kit/words.js";
  */
 const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
 
+/** So many choices are named in a line; of more the buttons speak. */
+const FEW = 4;
+
 /**
  * "a, b or c".
  * @param {string[]} list
@@ -609,7 +612,7 @@ export const texts = {
     /** @param {string} act */
     chooseCards: (act) => `Choose cards to ${act}`,
     /** @param {string[]} labels */
-    decision: (labels) => `Your decision: ${either(labels)}`,
+    decision: (labels) => (labels.length > FEW ? "Your decision" : `Your decision: ${either(labels)}`),
     /** @param {string} label */
     chooseFirst: (label) => `${label}: choose cards`,
     /** @param {string} label @param {number} many */
@@ -635,7 +638,7 @@ export const texts = {
     /** @param {number} n */
     sidePot: (n) => (n ? `side pot ${n}` : "main pot"),
     /** @param {string[]} labels */
-    turn: (labels) => `Your turn: ${either(labels)}`,
+    turn: (labels) => (labels.length > FEW ? "Your turn" : `Your turn: ${either(labels)}`),
     alone: "A hand needs two players: wait for somebody, or add a house player.",
     sitOut: "You sit out.",
     over: "The hand is over; the next one is about to begin.",

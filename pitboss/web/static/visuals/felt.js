@@ -42,6 +42,10 @@ export class Felt {
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": true });
     this.svg = svg("svg", { role: "group", "aria-label": texts.felt.table, preserveAspectRatio: "xMidYMid meet" });
     this.node = el("div", { class: "scene" }, this.svg);
+    /** @type {(() => void) | null} */
+    this.again = null;
+    // The lines below the felt take room from it, or leave it more.
+    if (!still && globalThis.ResizeObserver) new ResizeObserver(() => this.again?.()).observe(this.svg);
     if (!still && !matchMedia("(prefers-reduced-motion: reduce)").matches) void this.moved();
   }
 
@@ -61,6 +65,7 @@ export class Felt {
    * @param {boolean} [narrow]
    */
   draw(model, narrow = isNarrow()) {
+    this.again = narrow ? () => this.draw(model, narrow) : null;
     const at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight }, narrow);
     const active = document.activeElement;
     const focused = active && this.svg.contains(active) ? active.getAttribute("data-key") : null;

@@ -1,5 +1,6 @@
 // Where things lie on the felt: a wide table, and a tall one for a phone.
 
+import { TALL } from "./card.js";
 import { PER_ROW, ROW } from "./pot.js";
 
 /** @import { Model, Places, Point } from "../types/felt.js" */
@@ -100,17 +101,67 @@ function around(many, own) {
  * @returns {Places}
  */
 function tall(model, box) {
-  const house = Boolean(model.dealer);
+  const height = (420 * box.height) / Math.max(1, box.width) || 600;
+  return model.dealer ? tallHouse(model, height) : tallPot(model, Math.max(520, Math.min(800, height)));
+}
+
+const LABEL = 30; // room for what a hand is called, above one's own cards
+const PLATE = 43; // one's own plate and what is around it
+
+/**
+ * From the top the dealer, the board and the others, from below one's own place; what is left over lies between them.
+ * @param {Model} model
+ * @param {number} height
+ * @returns {Places}
+ */
+function tallHouse(model, height) {
   const many = others(model);
-  const height = Math.max(500, Math.min(780, (420 * box.height) / Math.max(1, box.width) || 600));
+  const count = model.own?.spots.length ?? 0;
+  const most = count === 6 ? 3 : 5;
+  const rows = Math.ceil(count / most);
+  const lies = (/** @type {number} */ size) => ({
+    dealer: 54 * TALL * size + 40,
+    board: model.board.length > 1 ? 0 : 54 * TALL * size + 12,
+    seats: many ? 34 * TALL * size + 66 : 0,
+    own: model.own ? rows * 80 + LABEL + 76 * TALL * size + PLATE : 0,
+  });
+  const needs = (/** @type {number} */ size) => Object.values(lies(size)).reduce((sum, each) => sum + each, 0);
+  // A low screen has smaller cards; on a lower one yet everything is smaller.
+  const size = needs(1) <= height ? 1 : 0.84;
+  const room = lies(size);
+  const whole = Math.min(860, Math.max(height, needs(size)));
+  const gap = (whole - needs(size)) / 4;
+  const board = room.dealer + gap;
+  const common = model.board.length > 1 ? 296 - room.seats : 0;
+  const seats = Math.max(board + room.board + gap, common) + 34 * TALL * size + 8;
+  const own = whole - PLATE - 76 * TALL * size;
+  return {
+    narrow: true,
+    width: 420,
+    height: whole,
+    print: null,
+    placard: [210, 15],
+    dealer: { x: 210, y: 24, card: 54 * size, room: 380 },
+    board: { x: 210, y: board, card: 54 * size, room: 400 },
+    pot: { x: 210, y: board + 100 },
+    own: { x: 210, y: own, card: 76 * size, room: 404, plate: 300 },
+    spots: { y: own - LABEL - 39, tall: 62, room: 412, most, widest: 124 },
+    seat: { card: 34 * size, ...plates(many, 7) },
+    seats: line(many, 7, seats),
+  };
+}
+
+/**
+ * @param {Model} model
+ * @param {number} height
+ * @returns {Places}
+ */
+function tallPot(model, height) {
+  const many = others(model);
   const spare = (height - 560) / 5;
-  const own = height - 140;
-  const seats = model.board.length > 1 ? 286 : 100 + 66 + 2 * spare + 50;
-  const top = house ? 100 + spare : 30;
   const pots = model.pots?.length ?? 0;
   // Side pots push the seats down.
   const below = pots > 1 ? 150 + 65 + ROW.narrow * Math.ceil(pots / PER_ROW) : 0;
-  const plate = Math.min(100, 416 / Math.min(house ? 7 : 5, Math.max(1, many)) - 4);
   return {
     narrow: true,
     width: 420,
@@ -118,19 +169,22 @@ function tall(model, box) {
     print: null,
     placard: [210, 15],
     dealer: { x: 210, y: 24, card: 46, room: 330 },
-    board: { x: 210, y: top, card: house ? 46 : 54, room: house ? 390 : 400 },
-    pot: { x: 210, y: house ? top + 100 : pots > 1 ? 130 : 136 + spare / 2 },
-    own: { x: 210, y: own, card: 70, room: 400, plate: 300 },
-    spots: {
-      y: own - 38 - 31,
-      tall: 62,
-      room: 412,
-      most: model.own?.spots.length === 6 ? 3 : 5,
-      widest: 124,
-    },
-    seat: { card: 28, width: plate, room: plate, tall: 36, name: many > 4 ? 9 : 12 },
-    seats: house ? line(many, 7, seats) : lines(many, Math.max(214 + spare * 1.5, below), 104 + spare),
+    board: { x: 210, y: 30, card: 54, room: 400 },
+    pot: { x: 210, y: pots > 1 ? 130 : 136 + spare / 2 },
+    own: { x: 210, y: height - 140, card: 70, room: 400, plate: 300 },
+    spots: { y: height - 209, tall: 62, room: 412, most: 5, widest: 124 },
+    seat: { card: 28, ...plates(many, 5) },
+    seats: lines(many, Math.max(214 + spare * 1.5, below), 104 + spare),
   };
+}
+
+/**
+ * @param {number} many
+ * @param {number} inRow
+ */
+function plates(many, inRow) {
+  const width = Math.min(100, 416 / Math.min(inRow, Math.max(1, many)) - 4);
+  return { width, room: width, tall: 36, name: many > 4 ? 9 : 12 };
 }
 
 /**
