@@ -6,7 +6,7 @@ import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
 import { bankedView as pastBanked } from "../../pitboss/web/static/rounds/views.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
-import { chipsOf, pilesOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
+import { chipsOf, limitRack, pilesOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
 import { Clock } from "../../pitboss/web/static/visuals/clock.js";
 import { halves } from "../../pitboss/web/static/visuals/hand.js";
@@ -314,4 +314,25 @@ test("an envy is money", () => {
   });
   const cells = [...table.querySelectorAll("tbody tr")].map((row) => row.lastElementChild?.textContent);
   assert.deepEqual(cells, ["$100", "", ""]);
+});
+
+test("a chip that is worth more than may be bet is not taken for less", () => {
+  const rack = el(
+    "div",
+    {},
+    rackButtons(500, () => {}),
+  );
+  const state = { chip: 500 };
+  limitRack(rack, 10_000, state);
+  const off = [...rack.querySelectorAll("button")].filter((button) => button.disabled);
+  assert.deepEqual(
+    off.map((button) => button.textContent),
+    ["500"],
+  );
+  assert.equal(state.chip, 100);
+  limitRack(rack, 50_000, { chip: 5 });
+  assert.equal(
+    [...rack.querySelectorAll("button")].some((button) => button.disabled),
+    false,
+  );
 });

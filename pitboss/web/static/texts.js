@@ -142,6 +142,8 @@ export const texts = {
   },
 
   chips: {
+    /** @param {string} most */
+    tooDear: (most) => `no more than ${most} may be bet here`,
     chips: "chips",
     bet: "bet",
     yourBet: "your bet",
@@ -635,6 +637,8 @@ export const texts = {
 
   pots: {
     pot: "pot",
+    /** @param {string} name @param {string} hand */
+    wins: (name, hand) => `${name}: ${hand}`,
     /** @param {number} n */
     sidePot: (n) => (n ? `side pot ${n}` : "main pot"),
     /** @param {string[]} labels */

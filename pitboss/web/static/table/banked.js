@@ -32,6 +32,8 @@ const BACKWARDS = new Set(["fold", "take back", "surrender", "leave"]);
 export const banked = {
   betting: ({ view }) => view.betting && view.seat >= 0,
 
+  dearest: ({ view }) => Math.max(0, ...ranges(view).map((range) => range.most)),
+
   best(free, seats, taken) {
     const middle = Math.floor(seats / 2);
     const near = Array.from({ length: seats }, (_, n) => n).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));

@@ -39,6 +39,7 @@ const keyOf = (act) => KEYS[act] ?? act.slice(0, 1);
 /** @type {Kind<PotView>} */
 export const pots = {
   betting: () => false,
+  dearest: () => 0,
   best: (free) => free,
   put() {},
   take() {},

@@ -29,6 +29,7 @@ export function potModel(look, pick) {
     dealer: null,
     board: picture?.board.length ? [{ cards: picture.board, best: places(winning(picture), "board") }] : [],
     pots: live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
+    said: picture?.over ? said(picture, seats) : [],
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
     order: picture ? rotation(picture) : [],
@@ -54,6 +55,18 @@ function won({ won }, own) {
     from: `pot${number}`,
     net: amount,
   }));
+}
+
+/**
+ * Who won with what; of many who share it the first.
+ * @param {PotPicture} picture
+ * @param {Seat[]} seats
+ */
+function said(picture, seats) {
+  const name = (/** @type {number} */ at) => seats.find(({ seat }) => seat === picture.seats[at]?.place)?.name ?? "";
+  return winning(picture)
+    .slice(0, 3)
+    .map(({ hand, says }) => texts.pots.wins(name(hand), says));
 }
 
 /** @param {PotPicture} picture */

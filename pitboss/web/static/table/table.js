@@ -9,7 +9,7 @@ import { proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
-import { CHIPS, rackButtons } from "../visuals/chip.js";
+import { CHIPS, limitRack, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
 import { showDialog } from "../visuals/dialog.js";
@@ -362,6 +362,7 @@ function sitting(page, number, first, book, kind) {
   function drawRack() {
     rack.hidden = !kind.betting(state);
     if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip));
+    if (!rack.hidden) limitRack(rack, kind.dearest(state), state);
     for (const button of rack.querySelectorAll("button"))
       button.setAttribute("aria-pressed", String(state.chip === Number(button.dataset.chip)));
   }
@@ -451,7 +452,7 @@ function sitting(page, number, first, book, kind) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const value = CHIPS[Number(key) - 1];
-    if (value && !rack.hidden) return chip(value);
+    if (value && !rack.hidden) return value * 100 <= kind.dearest(state) ? chip(value) : undefined;
     if (
       key.startsWith("arrow") &&
       !from(event, ".story, .side") &&

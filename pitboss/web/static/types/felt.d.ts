@@ -75,6 +75,8 @@ export interface Model {
   board: Group[];
   /** The main pot first, then the side pots. */
   pots?: PotLine[];
+  /** Who won with what, where the pots lay. */
+  said?: string[];
   seats: Seat[];
   own: Own | null;
   /** Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board. */

@@ -61,6 +61,8 @@ export type ResultLine = [says: string, amount: number, law: string | null];
 /** A kind of game at the table. */
 export interface Kind<V extends TableView> {
   betting(state: State<V>): boolean;
+  /** The most that may be put on a spot now, in cents: a dearer chip is not taken. */
+  dearest(state: State<V>): number;
   /** The free seat somebody would take. */
   best(free: number, seats: number, taken: Set<number>): number;
   model(look: Look<V>, pick: (at: number) => void): Model;

@@ -135,3 +135,18 @@ export function rackButtons(chosen, choose) {
     ),
   );
 }
+
+/**
+ * A chip that is worth more than may be bet stays in the rack: it would not be taken for what it is worth.
+ * @param {HTMLElement} rack
+ * @param {number} most in cents
+ * @param {{ chip: number }} state the chip in hand, changed for the dearest that may be bet
+ */
+export function limitRack(rack, most, state) {
+  for (const [n, button] of rack.querySelectorAll("button").entries()) {
+    const value = CHIPS[n] ?? 0;
+    button.disabled = value * 100 > most;
+    button.title = button.disabled ? texts.chips.tooDear(money(most)) : texts.chips.key(n + 1);
+  }
+  if (most && state.chip * 100 > most) state.chip = CHIPS.findLast((value) => value * 100 <= most) ?? CHIPS[0];
+}

@@ -118,8 +118,12 @@ export class Felt {
    * @param {Places} at
    * @returns {Child}
    */
-  board({ board, pots = [] }, at) {
-    return [board.length > 1 ? this.commonHands(board, at) : this.row(board, at), potsDrawn(pots, at)];
+  board({ board, pots = [], said = [] }, at) {
+    return [
+      board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
+      potsDrawn(pots, at),
+      said.map((line, n) => svg("text", { class: "caption", x: at.pot.x, y: at.pot.y + 17 * n }, short(line, 54))),
+    ];
   }
 
   /**

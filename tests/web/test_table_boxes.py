@@ -1,0 +1,50 @@
+"""Every game's round in a real browser at the size of a phone, a tablet and a desk: nothing lies on anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from felt_boxes import SIZES, faults
+from playwright.sync_api import Browser
+from web_browser import Guest, chromium, play_round
+from web_server import Server, serving
+
+from pitboss.games.book import book, games
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+EVERY_DAY = {("mississippi-stud", "phone"), ("texas-holdem-high", "phone")}
+CASES = [
+    pytest.param(slug, size, marks=() if (slug, size) in EVERY_DAY else pytest.mark.long)
+    for slug in book()
+    for size in SIZES
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('pit') / 'pit.db'}", pace="fast") as found:
+        yield found
+
+
+@pytest.mark.parametrize(("slug", "size"), CASES)
+def test_nothing_lies_on_anything_else(slug: str, size: str, browser: Browser, server: Server) -> None:
+    """At the betting, at the decision and at the end, with two others at the table."""
+    wide, high = SIZES[size]
+    ann = Guest(browser, server, wide=wide, high=high)
+    ann.open(slug)
+    ann.page.evaluate("localStorage.setItem('pitboss.pace', 'instant')")
+    ann.company(2)
+    seen = dict[str, list[str]]()
+    if slug in games():
+        seen["betting"] = faults(ann.page, wide)
+        ann.bet()
+    ann.until(lambda: ann.may_act() or ann.over())
+    ann.page.wait_for_timeout(150)
+    seen["deciding"] = faults(ann.page, wide)
+    play_round([ann])
+    ann.page.wait_for_timeout(150)
+    seen["over"] = faults(ann.page, wide)
+    assert {when: each for when, each in seen.items() if each} == {}
+    ann.close()
