@@ -10,11 +10,12 @@ SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1280, 800)}
 
 MEASURED = """() => {
   const box = (node) => { const r = node.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
-  const seen = (node) => { const r = node.getBoundingClientRect(); return r.width > 0 && r.height > 0 && node.checkVisibility(); };
+  const sized = ({ width, height }) => width > 0 && height > 0;
+  const seen = (node) => sized(node.getBoundingClientRect()) && node.checkVisibility();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const says = (node) => (node.getAttribute("aria-label") ?? node.textContent).slice(0, 30);
   const named = (kind, selector, of = (node) => node) =>
-    all(selector).map((node) => [`${kind} ${(node.getAttribute("aria-label") ?? node.textContent).slice(0, 30)}`, box(of(node))]);
-  const hand = (node) => node.parentNode.parentNode;
+    all(selector).map((node) => [`${kind} ${says(node)}`, box(of(node))]);
   return {
     wide: document.documentElement.scrollWidth,
     svg: box(document.querySelector(".scene svg")),
