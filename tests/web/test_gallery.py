@@ -18,11 +18,13 @@ SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 STATES = {
     "card": {
         "spades", "hearts", "diamonds", "clubs", "ten", "diamonds, four colours", "clubs, four colours", "joker",
-        "back", "dim", "winning", "to be chosen", "lifted", "chosen",
+        "back", "dim", "winning", "beside the winning ones", "to be chosen", "lifted", "chosen",
     },
-    "hand": {"open", "face down", "seven, close together", "back and front", "folded", "wild", "some chosen"},
+    "hand": {"open", "face down", "seven, close together", "back and front", "five that play", "folded", "wild",
+        "some chosen"},
     "stack": {
         "chip of 1", "chip of 5", "chip of 25", "chip of 100", "chip of 500", "less than a dollar", "of all kinds",
+        "in piles", "chip of 1000", "chip of 5000",
         "six and no more", "sum beside",
     },
     "rack": {"5 in hand"},
@@ -58,6 +60,7 @@ STATES = {
     "something went wrong": {
         "what can be called", "touched once", "a supervisor is to be told first", "nothing moves, the round is over",
     },
+    "preferences": {"open"},
     "bars": {"outcomes"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",

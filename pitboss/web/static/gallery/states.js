@@ -14,6 +14,7 @@ import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
 import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
+import { preferences } from "../visuals/preferences.js";
 import { result, resultWord } from "../visuals/result.js";
 import { ownPlate, place } from "../visuals/seat.js";
 import { choice, field, sheet } from "../visuals/sheet.js";
@@ -233,6 +234,7 @@ export function parts() {
         back: aCard(null),
         dim: aCard("9s", { dim: true }),
         winning: aCard("9s", { best: true }),
+        "beside the winning ones": aCard("9s", { idle: true }),
         "to be chosen": aCard("9s", { pick: nothing }),
         lifted: aCard("9s", { lifted: true }),
         chosen: aCard("9s", { lifted: true, pick: nothing }),
@@ -249,6 +251,7 @@ export function parts() {
           { cards: ["2c", "3d", "4h", "5s", "6c"], label: "back" },
           { cards: ["7d", "8h"], label: "front" },
         ]),
+        "five that play": aHand([{ cards: ["2c", "3d", "4h", "5s", "6c", "Kd", "8h"], best: [0, 1, 2, 3, 4] }]),
         folded: aHand([{ cards: ["2c", "3d", "4h"], dim: true, label: "folded" }]),
         wild: aHand([{ cards: ["2c", "3d", "4h"], label: "wild: two of clubs" }]),
         "some chosen": aHand([{ cards: ["2c", "3d", "4h"], pick: nothing, lifted: new Set([1]) }]),
@@ -260,7 +263,10 @@ export function parts() {
         ...CHIPS.map((value) => ({ state: `chip of ${value}`, draw: aStack(value * 100) })),
         ...each({
           "less than a dollar": aStack(50),
+          "chip of 1000": aStack(100_000),
+          "chip of 5000": aStack(500_000),
           "of all kinds": aStack(63_100),
+          "in piles": aStack(94_400, { most: 5, piles: 3 }),
           "six and no more": aStack(10_000_000),
           "sum beside": aStack(2700, { beside: true }),
         }),
@@ -459,6 +465,17 @@ export function parts() {
         "touched once": () => callingList(CALLED, CALLED[0]?.key ?? "", nothing, outcome()),
         "a supervisor is to be told first": () => outcome({ owes: "tell a supervisor first (CO 47.1-1021)" }),
         "nothing moves, the round is over": () => outcome({ shows: { told: [], money: [], over: true } }),
+      }),
+    },
+    {
+      part: "preferences",
+      size: "wide",
+      shown: each({
+        open: () => {
+          const panel = preferences(nothing);
+          panel.open = true;
+          return panel;
+        },
       }),
     },
     { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },
