@@ -143,6 +143,9 @@ class Guest:
                 continue
             seq = self.view()["seq"]
             self.page.locator(f'[data-key="spot {wanted}"]').click()
+            picks = self.page.locator("dialog[open] button")
+            if picks.count():
+                picks.first.click()
             self.until(lambda seq=seq: self.view()["seq"] > seq)
         self.actions("Deal").click()
 
