@@ -555,9 +555,9 @@ def law(
     if as_json:
         return _print_json({"sections": [cover_data(cover, only=only) for cover in covers]})
     if only is not None:
-        for cover in covers:
-            for each in cover.of(only):
-                out.print(graded_line(cover.text, each), markup=False)
+        lines = [graded_line(cover.text, each) for cover in covers for each in cover.of(only)]
+        for line in lines or [f"No paragraph is {only.value}."]:
+            out.print(line, markup=False)
         return None
     out.print(_table(("state", "section", "title", *(each.value for each in Grade)), counted(covers)))
     if left := untried(book().values()):
@@ -1011,7 +1011,7 @@ def player(
     _need_house("player", database)
     if not reset:
         raise ServeError("say what to do: --reset")
-    return _house_said(cage.word_for(name, by or [], cage.Place(database, server, key, key_file)))
+    return _house_said(cage.word_for(name, by or [], cage.KeptAt(database, server, key, key_file)))
 
 
 @app.command()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-Places = tuple[int, ...]
+CardPlaces = tuple[int, ...]
 
 
 class PlayingHand(NamedTuple):
@@ -14,13 +14,13 @@ class PlayingHand(NamedTuple):
     hand: int
     """Its place among the hands, or -1 for the dealer's."""
     says: str
-    cards: Places
-    board: Places
+    cards: CardPlaces
+    board: CardPlaces
     best: bool
     """Whether no hand that it met was better; in a pot, whether it won a part."""
 
 
-def lie(playing: Iterable[int], own: Sequence[int], board: Sequence[int]) -> tuple[Places, Places]:
+def lie(playing: Iterable[int], own: Sequence[int], board: Sequence[int]) -> tuple[CardPlaces, CardPlaces]:
     """Where these cards lie: among the own, else on the board. Of two that are alike each is found once."""
     free: list[tuple[int, bool, int]] = [(card, True, at) for at, card in enumerate(own)]
     free += [(card, False, at) for at, card in enumerate(board)]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from pitboss.games.book import book, find, game
-from pitboss.law.paragraphs import House, LawError, Section
+from pitboss.law.paragraphs import LawError, Section
 from pitboss.report import coverage as coverage_room
+from pitboss.report.common_rules import CommonRule
 from pitboss.report.coverage import (
     Cover,
     Grade,
@@ -23,6 +25,7 @@ from pitboss.report.coverage import (
 )
 from pitboss.report.deck_deeds import DECK_DEEDS
 from pitboss.report.deeds import deeds
+from pitboss.report.tournament_deeds import TOURNAMENT_DEEDS
 from pitboss.words import Rule
 
 
@@ -57,8 +60,15 @@ def test_a_word_that_a_scene_would_miss_is_done() -> None:
     assert {trial.game for trial in shown if trial} == {"three-card-poker"}
 
 
-def test_a_sentence_alone_is_only_said() -> None:
+def without(some: Collection[CommonRule], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing carries these out."""
+    others = tuple(deed for deed in deeds() if deed not in some)
+    monkeypatch.setattr(coverage_room, "deeds", lambda: others)
+
+
+def test_a_sentence_alone_is_only_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """No engine reads a sentence beside the words; and no paragraph is left with one alone."""
+    without(TOURNAMENT_DEEDS, monkeypatch)
     law = Section("CO", "47.1-1051")("text")
     talking = replace(game("three-card-poker"), also=(Rule("Tournament chips are bought before play.", law=law),))
     ((_, each),) = looked_up("1051", coverage((talking,)))
@@ -68,8 +78,7 @@ def test_a_sentence_alone_is_only_said() -> None:
 
 def test_half_a_paragraph_names_the_other_half(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were decks nobody's, the refund would be carried out and the count not; the whole stands in the data too."""
-    others = tuple(deed for deed in deeds() if deed not in DECK_DEEDS)
-    monkeypatch.setattr(coverage_room, "deeds", lambda: others)
+    without(DECK_DEEDS, monkeypatch)
     ((_, each), *_) = looked_up("1036", coverage((game("three-card-poker"), find("texas-holdem-high"))))
     assert each.grade is Grade.HALF
     assert [part.name for part in each.owed] == ["count", "known"]
@@ -105,9 +114,9 @@ def test_what_is_done_waits_for_nothing() -> None:
     assert done == []
 
 
-def test_what_is_left_is_owed_by_tournaments_alone() -> None:
-    """Books, funds, floor and decks owe nothing; no rule of play hides among what waits."""
-    assert {house for _, each in left() for house in each.waits} == {House.TOURNAMENTS}
+def test_nothing_is_left() -> None:
+    """Books, funds, floor, decks and tournaments owe nothing; no paragraph waits."""
+    assert not list(left())
 
 
 def test_a_deed_names_its_test() -> None:
@@ -117,13 +126,6 @@ def test_a_deed_names_its_test() -> None:
     (cover, _), *_ = looked_up("1002(7)", covers())
     lines = list(graded_lines(cover.text, each))
     assert any("every table: table: a call is what is owed" in line and "test_deeds" in line for line in lines)
-
-
-def test_what_waits_says_for_which_part_of_the_house() -> None:
-    """In lines and in data."""
-    (cover, each), *_ = looked_up("1051", covers())
-    assert "  waits for the house: tournaments" in list(graded_lines(cover.text, each))
-    assert graded_data(each)["waits"] == ["tournaments"]
 
 
 def test_an_excuse_is_said_with_its_kind() -> None:

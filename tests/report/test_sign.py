@@ -177,7 +177,7 @@ def test_the_schedules_in_use_hang_at_the_table(key: Key) -> None:
     state, section, _ = key
     name = next(n for n, game in book().items() if any((s.state, s.number) == (state, section) for s in game.law))
     sheet = usual(find(name))
-    text = said(name, {})
+    text = said(name, {}).replace("\u200b", "")
     rows = [row for schedule in in_use(sheet) for row in schedule.rows if row.pays]
     assert rows
     assert key in {each for item in notices.demanded(sheet) for each in item.law.each()}

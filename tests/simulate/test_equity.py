@@ -103,7 +103,6 @@ def test_outs_are_cards_that_lift_the_own_hand() -> None:
     [
         ("five-card-high-draw", "Ks Qs Js Ts 2d", (4,)), ("five-card-high-draw", "As Ks 9s 4s 2s", ()),
         ("five-card-high-draw", "7h 7d 8c 8d 2s", (4,)), ("badugi", "As 2d 3c Kc", (3,)), ("badugi", "As 2d 3c 4h", ()),
-        ("no-limit-deuce-to-seven-single-draw", "2s 3d 4c 7h Ks", (4,)),
     ],
 )  # fmt: skip
 def test_what_is_thrown_away(slug: str, own: str, thrown: tuple[int, ...]) -> None:

@@ -14,7 +14,7 @@ from pitboss.games.book import pots
 from pitboss.hands.classes import least
 from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Section
-from pitboss.rules.jackpot import Held, JackpotRule, parties
+from pitboss.rules.jackpot import HeldCards, JackpotRule, parties
 from pitboss.rules.pot_deal import PotDeal, pot_deal
 from pitboss.sheet.lawful import usual
 from pitboss.simulate.jackpot import sampled
@@ -58,7 +58,8 @@ def listed(how: JackpotRule, deck: tuple[int, ...], shown: int, dealt: int) -> t
         for hands in disjoint(pairs, shown):
             total += 1
             scores = {seat: made[hand] for seat, hand in enumerate(hands)}
-            found = parties(how, scores, lambda seat, hands=hands, board=board: Held(hands[seat], board), range(dealt))
+            held = [HeldCards(hand, board) for hand in hands]
+            found = parties(how, scores, held.__getitem__, range(dealt))
             hits += bool(found)
             paid += sum((party.share for party in found if party.seats), Fraction(0))
     return Fraction(hits, total), paid / total

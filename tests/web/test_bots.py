@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -149,8 +150,9 @@ def test_a_hand_is_told_without_hidden_cards() -> None:
 def test_house_players_play_the_exact_strategy(slug: str) -> None:
     """At games whose solution lies ready they do what the teacher calls best."""
     laid, tables, many = plan(slug, usual(games()[slug])), lessons.studied(usual(games()[slug]), quiet), 0
-    for seed in range(6):
+    for seed in range(12):
         state = first = start(laid, 2, seed_key(seed))
+        chance = random.Random(seed)
         while not state.over:
             if isinstance(here(state), DECISIONS):
                 player = state.boxes[state.turn].player
@@ -160,10 +162,12 @@ def test_house_players_play_the_exact_strategy(slug: str) -> None:
                 question = next(each for each in questions(first, state, player) if each.event is None)
                 answer = lessons.answer(tables, question, quiet)
                 done_ = done(state, event)
-                assert answer.forced or (done_ and done_.move == answer.best.option.move)
+                worth = {choice.option.move: choice.value for choice in answer.choices}
+                # What is kept on disk is kept in single precision: two acts of one worth may change places.
+                assert answer.forced or (done_ and answer.best.value - worth[done_.move] < Fraction(1, 10**6))
                 state, many = apply(state, event), many + 1
                 continue
-            state = apply(state, pick(random.Random(seed), state))
+            state = apply(state, pick(chance, state))
     assert many > 10
 
 
@@ -171,9 +175,9 @@ def test_no_solution_is_waited_for() -> None:
     """Where none lies ready there is no counsel; the house player does something lawful."""
     laid = plan("ultimate-texas-holdem", usual(games()["ultimate-texas-holdem"]))
     first = start(laid, 1, seed_key(1))
-    state = first
+    state, chance = first, random.Random(1)
     while not isinstance(here(state), DECISIONS):
-        state = apply(state, pick(random.Random(1), state))
+        state = apply(state, pick(chance, state))
     sheet = parse({"limits": {"Ante": {"least": 7, "most": 70}}}, games()["ultimate-texas-holdem"])
     assert shelf.at_once(sheet) is None or lessons.best(lessons.told(first, state, 0), quiet)
     assert for_house_player(state, random.Random(1)) in legal(state)

@@ -15,7 +15,7 @@ from pitboss.house.books.clocks import MINUTE, DueCheck, overdue
 from pitboss.house.books.deck_events import CountOf, DeckPlace
 from pitboss.house.books.events import PaysFrom
 from pitboss.house.books.state import HouseState, TableBank
-from pitboss.report.house.trail import trail
+from pitboss.report.house.trail import Wanted, trail
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted
 from pitboss.web.cage.asks import VERBS, BuyAtTable, FoundHouse, OpenDay, OpenTable
@@ -118,7 +118,7 @@ def test_a_wrong_count_gives_the_pot_back_and_replaces_the_deck(game: str, tmp_p
         ]
         answer = await here.ask_desk(CountDeck, table=room.number, found=51)
         assert {each["event"] for each in answer["events"]} == {"RulingMade", "DeckCounted"}
-        lines = trail(here.store.engine, table=room.number)["lines"]
+        lines = trail(here.store.engine, Wanted(table=room.number))["lines"]
         undone = next(each for each in lines if each["event"] == "RulingMade")
         assert "51 cards, not 52; the round is over by it" in undone["says"]
         assert undone["law"] == next(each["law"] for each in shows["told"] if each["law"])

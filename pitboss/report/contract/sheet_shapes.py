@@ -101,7 +101,7 @@ class VersionLine(TypedDict):
     """When it was replaced or withdrawn, or fell away without ever having been in force."""
 
 
-class PaperText(TypedDict):
+class SheetText(TypedDict):
     """What a version of a sheet says."""
 
     paper: int

@@ -16,6 +16,7 @@ from pitboss.house.books import floor_events as floor
 from pitboss.house.books import positions as people
 from pitboss.house.books import sheet_events as sheets
 from pitboss.house.books import waiting_events as waiting
+from pitboss.house.tournament import events as tournament
 from pitboss.money.cents import dollars
 
 SAYS: dict[type, str] = {
@@ -135,6 +136,38 @@ SAYS: dict[type, str] = {
     people.PasswordChosen: "{name} chooses a password",
     people.PropEngaged: "{name} plays for the house as a proposition player, licence {licence}, good until {until}",
     people.PropLeft: "{name} does not play for the house any more",
+    # Tournaments.
+    tournament.TournamentFiled: "the rules of a tournament are filed with the Division",
+    tournament.TournamentObjected: "the Division objects to tournament {tournament}: {why}",
+    tournament.TournamentTableSet: "table {at_table} of tournament {tournament} is ready",
+    tournament.EntryTaken: "{player} enters tournament {tournament}",
+    tournament.RebuyTaken: "entry {entry} of tournament {tournament} buys chips again",
+    tournament.AddOnTaken: "entry {entry} of tournament {tournament} takes the add-on",
+    tournament.DrawCommitted: "the draw of seats of tournament {tournament} is committed to",
+    tournament.SeatsDrawn: "seats of tournament {tournament} are drawn",
+    tournament.PlayersMoved: "tables of tournament {tournament} are balanced",
+    tournament.ButtonAt: "the button of table {at_table} of tournament {tournament} is at seat {seat}",
+    tournament.ClockStarted: "the clock of tournament {tournament} runs",
+    tournament.ClockPaused: "the clock of tournament {tournament} stands",
+    tournament.ClockSet: "the clock of tournament {tournament} is put right",
+    tournament.HandForHandSet: "tournament {tournament} deals {on:choice hand for hand/as usual again}",
+    tournament.HandForHandDealt: "all tables of tournament {tournament} begin the next hand together",
+    tournament.TableHandPlayed: "a hand is played at table {at_table} of tournament {tournament}",
+    tournament.StacksCounted: "the stacks of tournament {tournament} are counted",
+    tournament.ColouredUp: "chips of tournament {tournament} are coloured up: {colour}",
+    tournament.PlayersOut: "players go out of tournament {tournament}",
+    tournament.DoubleEntryFound: "entries of tournament {tournament} are of one person: {entries:,}",
+    tournament.PlayerPenalised: "entry {entry} of tournament {tournament} has broken {rule}: {penalty}",
+    tournament.DealAgreed: "those who are left in tournament {tournament} share the prizes",
+    tournament.PrizePaid: "the prize of entry {entry} of tournament {tournament} is paid",
+    tournament.TournamentDeckCounted: (
+        "the deck of table {at_table} of tournament {tournament} is counted: {found} cards"
+    ),
+    tournament.TournamentDeckChanged: "the deck of table {at_table} of tournament {tournament} is changed",
+    tournament.FeesCounted: "the fees of tournament {tournament} are counted: {amount:$}",
+    tournament.StepTakenBack: "step {step} of tournament {tournament} is taken back: {why}",
+    tournament.TournamentEventEnded: "an event of tournament {tournament} is over",
+    tournament.TournamentFinished: "tournament {tournament} is finished",
 }
 """`?` in a field: said where there is something, `%` standing for it."""
 

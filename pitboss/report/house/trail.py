@@ -51,7 +51,7 @@ def trail(engine: Engine, wanted: Wanted | None = None, *, most: int = MOST) -> 
 def _lines(engine: Engine, wanted: Wanted) -> Iterator[TrailLine]:
     person = known_as(wanted.person)
     with engine.connect() as db:
-        beside = Beside(db)
+        beside = TrailContext(db)
         for seq, line in _backwards(db, wanted):
             told = told_line(line, seq, beside)
             if not person or person in map(known_as, told["by"]):
@@ -73,7 +73,7 @@ def _backwards(db: Connection, wanted: Wanted) -> Iterator[tuple[int, JournalLin
         before = rows[-1].seq
 
 
-class Beside:
+class TrailContext:
     """What a line of the trail says that stands in others: who held which positions then, and which version waited."""
 
     def __init__(self, db: Connection) -> None:
@@ -125,7 +125,7 @@ def _of_kinds(db: Connection, *kinds: type) -> Iterator[tuple[int, Any]]:
         yield row.seq, unspelled(JournalLine(*row[1:8])).event
 
 
-def told_line(line: JournalLine, seq: int, beside: Beside) -> TrailLine:
+def told_line(line: JournalLine, seq: int, beside: TrailContext) -> TrailLine:
     """An event in words."""
     _, event, by = unspelled(line)
     law = getattr(event, "law", "") or LAWS.get(type(event), "")

@@ -1102,7 +1102,7 @@ def _day(text: str, option: str = "--before") -> str:
         raise ServeError(f"{option} {text[:40]}: a day is spelled like 2026-01-31") from None
 
 
-class Place(NamedTuple):
+class KeptAt(NamedTuple):
     """Where a house is kept: its database, or the server that has it and the key of the house."""
 
     database: str | None = None
@@ -1122,7 +1122,7 @@ def forgotten(before: str, by: list[str], database: str | None, key_file: Path |
     return done if done.refused else done._replace(lines=(removed_line(done.data["events"][0]["removed"]),))
 
 
-def word_for(name: str, by: list[str], where: Place) -> CageSlip:
+def word_for(name: str, by: list[str], where: KeptAt) -> CageSlip:
     """A word for a new password: signed for in a founded house, and in its trail; where nobody keeps it, as it is."""
     from pitboss.web.cage.text import TYPED_WHERE
     from pitboss.web.cage.window import Window

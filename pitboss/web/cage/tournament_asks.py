@@ -272,14 +272,14 @@ class AgreeDeal(OfTournament):
     """
 
     verb, kind = "tournament/deal", DealAgreed
-    split: list[Pair] = Field(min_length=1, max_length=100)
+    shares: list[Pair] = Field(min_length=1, max_length=100)
     willing: list[Receipt] = Field(min_length=1, max_length=100)
     told: bool = False
     pressed: bool = False
 
     def fields(self) -> Mapping[str, Any]:
         agreed = tuple(map(int, self.willing))
-        said = {"tournament": self.tournament, "split": _pairs(self.split), "agreed": agreed}
+        said = {"tournament": self.tournament, "split": _pairs(self.shares), "agreed": agreed}
         return {**said, "told": self.told, "pressed": self.pressed}
 
 

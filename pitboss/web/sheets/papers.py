@@ -16,9 +16,9 @@ from pitboss.report.contract.sheet_shapes import (
     PaperLine,
     PaperList,
     PaperState,
-    PaperText,
     PostedText,
     RulesLine,
+    SheetText,
     StaleLine,
     VersionLine,
 )
@@ -145,7 +145,7 @@ def shown(house: HouseState, number: int) -> PaperHistory:
     }
 
 
-def written_out(house: HouseState, number: int, version: int) -> PaperText:
+def written_out(house: HouseState, number: int, version: int) -> SheetText:
     """What a version of a document says: the rules as they are posted, and the file."""
     found, sheet = _version_of(house, number, version)
     rules = posted(sheet)

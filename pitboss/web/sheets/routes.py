@@ -12,9 +12,9 @@ from pitboss.games.book import GameError, find, slug
 from pitboss.report.contract.sheet_shapes import (
     PaperHistory,
     PaperList,
-    PaperText,
     PostedText,
     SheetFields,
+    SheetText,
     SheetVerdict,
 )
 from pitboss.sheet.banked import Sheet
@@ -66,9 +66,9 @@ def routes(app: FastAPI) -> None:
         return await asyncio.to_thread(papers.shown, pit.house, number)
 
     @app.get(
-        "/api/sheets/{number}/versions/{version}", dependencies=costs_here(LIST), tags=["house"], **sends(PaperText)
+        "/api/sheets/{number}/versions/{version}", dependencies=costs_here(LIST), tags=["house"], **sends(SheetText)
     )
-    async def one_version(number: Number, version: Number) -> PaperText:
+    async def one_version(number: Number, version: Number) -> SheetText:
         """What a version says: the rules as they are posted, and the sheet as a file."""
         return await asyncio.to_thread(papers.written_out, pit.house, number, version)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pitboss._progress import Progress
-from pitboss.games.book import find
+from pitboss.games.book import pots
 from pitboss.hands.cards import text
 from pitboss.money.cents import dollars
 from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
@@ -19,7 +19,7 @@ from pitboss.table.pot.award import total
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.web.pictures import Taught
-from pitboss.words import COMMON, Pitch, PotGame
+from pitboss.words import COMMON, Pitch
 
 QUICKLY = 2_000
 """Deals by which a house player judges a hand."""
@@ -36,9 +36,7 @@ class ToldHand(NamedTuple):
 
     def plan(self) -> PotPlan:
         """The game under its sheet."""
-        book = find(self.game)
-        assert isinstance(book, PotGame)
-        return plan(self.game, parse(self.sheet, book))
+        return plan(self.game, parse(self.sheet, pots()[self.game]))
 
 
 def told(hand: PotHand, seat: int) -> ToldHand:

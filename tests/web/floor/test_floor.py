@@ -528,7 +528,7 @@ def test_the_floor_of_a_kept_house_is_its_people(tmp_path: Path) -> None:
         found = _good(evening.does("Flo", table, "freeze", why="look"))
         assert found["map"]["dealer"] == "Dee"
         trail = _good(evening["Ina"].get(f"/api/floor/trail?table={table}&person=dee"))
-        assert [line["says"] for line in trail["lines"]] == ["an incident: a glass broke"]
+        assert [line["says"] for line in trail["lines"]] == ["an incident: a glass broke, of Ann"]
         assert _good(evening["Ina"].get("/api/floor/trail?since=4000000000000"))["lines"] == []
         deals = {each["name"]: each["table"] for each in _good(evening["Flo"].get("/api/floor"))["people"]}
         assert deals == {"ana": 0, "Flo": 0, "Dee": table, "Ina": 0}

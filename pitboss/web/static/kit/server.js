@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 
-/** @import { PaperHistory, PaperList, PaperText, SheetFields, SheetVerdict } from "../types/pictures.js" */
+/** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
@@ -235,7 +235,7 @@ export const papers = {
   all: (key) => ask("/api/sheets", undefined, key),
   /** @param {string} key @param {number} number @returns {Promise<PaperHistory>} */
   one: (key, number) => ask(`/api/sheets/${number}`, undefined, key),
-  /** @param {string} key @param {number} number @param {number} version @returns {Promise<PaperText>} */
+  /** @param {string} key @param {number} number @param {number} version @returns {Promise<SheetText>} */
   text: (key, number, version) => ask(`/api/sheets/${number}/versions/${version}`, undefined, key),
   /** The sign, to be printed. @param {string} key @param {number} number @param {number} version @returns {Promise<Blob>} */
   sign: (key, number, version) => file(`/api/sheets/${number}/versions/${version}/sign`, key),

@@ -199,7 +199,7 @@ function sitting(page, number, first, book, kind) {
     const { frozen, seat } = state.view;
     const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
-    const text = refusal || last.called || said || (seat < 0 ? looks : "");
+    const text = refusal || (frozen ? said : last.called || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }

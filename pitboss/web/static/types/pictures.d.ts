@@ -2287,7 +2287,7 @@ export interface VersionLine {
 }
 
 /** What a version of a sheet says. */
-export interface PaperText {
+export interface SheetText {
   /** The document. */
   paper: number;
   /** Its version. */
