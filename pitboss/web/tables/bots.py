@@ -107,6 +107,8 @@ STYLES = (
 )
 WARY = 0.03
 """What a call must win more for each bet and raise of the street: who bets has something."""
+PASSES = 0.5
+"""How often what one need not bet is passed by without a thought."""
 SURE = 0.85
 """A part of the pot with which any hand is bet, whatever the bet is."""
 STEEPER = 0.25
@@ -131,8 +133,9 @@ async def for_house_player_in_pot(
     if any(isinstance(offer, pot.BetRange) or getattr(offer, "act", "") == "call" for offer in offers):
         share = await counsel(pots.share, pots.told(hand, seat))
         return _lawful(hand, None if share is None else in_style(hand, share, style, chance), chance)
+    # What one need not bet, as a bad beat's wager, is bet now and then.
     passes = pot.Acted(seat, "pass")
-    return passes if passes in offers else choose(hand, chance)
+    return passes if passes in offers and chance.random() < PASSES else choose(hand, chance)
 
 
 def _thrown(offers: tuple[pot.Offer, ...], thrown: pot.Throw, cards: tuple[int, ...]) -> pot.Event:
