@@ -14,7 +14,7 @@ BY_NAME: dict[str, FieldKind] = {
     "table": "table", "game": "game", "games": "games", "date": "date", "before": "date", "until": "date",
     "number": "box", "meter": "meter", "jackpot": "jackpot", "award": "unclaimed", "text": "document",
     "decks": "names", "players": "names", "knew": "names",
-    "stacks": "names", "out": "names", "entries": "names", "shares": "names", "willing": "names",
+    "stacks": "names", "out": "names", "entries": "names", "shared": "names", "willing": "names",
     "positions": "positions",
 }  # fmt: skip
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}

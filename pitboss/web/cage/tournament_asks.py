@@ -272,14 +272,14 @@ class AgreeDeal(OfTournament):
     """
 
     verb, kind = "tournament/deal", DealAgreed
-    shares: list[Pair] = Field(min_length=1, max_length=100)
+    shared: list[Pair] = Field(min_length=1, max_length=100)
     willing: list[Receipt] = Field(min_length=1, max_length=100)
     told: bool = False
     pressed: bool = False
 
     def fields(self) -> Mapping[str, Any]:
         agreed = tuple(map(int, self.willing))
-        said = {"tournament": self.tournament, "split": _pairs(self.shares), "agreed": agreed}
+        said = {"tournament": self.tournament, "split": _pairs(self.shared), "agreed": agreed}
         return {**said, "told": self.told, "pressed": self.pressed}
 
 

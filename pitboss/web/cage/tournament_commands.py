@@ -220,7 +220,7 @@ def _deal(
     pressed: Annotated[bool, typer.Option("--pressed", help="Somebody was pressed.")] = False,
 ) -> Said:
     """Those who are left share the cash prizes."""
-    said = {"tournament": tournament, "shares": split, "willing": willing}
+    said = {"tournament": tournament, "shared": split, "willing": willing}
     return "tournament/deal", {**said, "told": informed, "pressed": pressed}
 
 

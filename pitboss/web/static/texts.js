@@ -1070,7 +1070,7 @@ export const texts = {
       entries: "Receipts",
       conduct: "Rule of conduct",
       penalty: "Penalty",
-      shares: "Shares, as receipt:cents, the winner first",
+      shared: "Shares, as receipt:cents, the winner first",
       willing: "Receipts of all who agree",
       told: "Each was told that it is voluntary",
       pressed: "Somebody was pressed",
