@@ -107,6 +107,7 @@ ON_THE_PAGE = {
     ("kit/words.js", "text"): "a sentence broken into lines",
     ("sheets/editor.js", "text"): "what somebody types into a field",
     ("table/table.js", "key"): "keys of the keyboard",
+    ("visuals/motion.js", "key"): "where a card lies on the drawing: whose it is, and which one",
 }
 """Texts that the page takes apart, each with what it is; a sentence of our own is none."""
 

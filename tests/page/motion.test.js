@@ -132,7 +132,7 @@ test("what lies on a drawing is read off it", () => {
   const drawn = svg(
     "svg",
     {},
-    svg("g", { class: "card", "data-lies": "hand 1 0:0", "data-at": "3 4", "data-face": "As" }),
+    svg("g", { class: "card", "data-lies": "hand 1 0:0", "data-x": 3, "data-y": 4, "data-face": "As" }),
   );
   const found = laid(drawn).get("hand 1 0:0");
   assert.deepEqual([found?.sort, found?.point, found?.face], ["card", [3, 4], "As"]);

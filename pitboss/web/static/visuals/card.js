@@ -66,7 +66,7 @@ export function card(face, x, y, width, look = {}) {
     idle && "idle",
     face ? suit(face, four) : "down",
   );
-  const where = lies ? { "data-lies": lies, "data-at": `${x} ${y}` } : {};
+  const where = lies ? { "data-lies": lies, "data-x": x, "data-y": y } : {};
   const hand = pick ? choice(face, Boolean(lifted), key, pick) : {};
   return svg(
     "g",

@@ -75,7 +75,7 @@ export function stack(amount, x, y, size = 15, look = {}) {
       class: "chips",
       role: "img",
       "aria-label": `${label} ${money(amount)}`,
-      ...(key ? { "data-lies": key, "data-at": `${x} ${y}`, "data-amount": amount } : {}),
+      ...(key ? { "data-lies": key, "data-x": x, "data-y": y, "data-amount": amount } : {}),
     },
     all.map((pile, n) => pile.map((worth, at) => disc(worth, left + step * n, y - at * size * THICK, size))),
     svg("text", sum, money(amount)),

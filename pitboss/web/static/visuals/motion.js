@@ -33,10 +33,9 @@ export function laid(svg) {
   const found = new Map();
   for (const node of svg.querySelectorAll("[data-lies]")) {
     if (!(node instanceof SVGElement)) continue;
-    const { lies = "", at = "", face = "", amount = "0" } = node.dataset;
-    const [x = 0, y = 0] = at.split(" ").map(Number);
+    const { lies = "", x = "0", y = "0", face = "", amount = "0" } = node.dataset;
     const sort = node.classList.contains("card") ? "card" : node.classList.contains("chips") ? "chips" : "result";
-    found.set(lies, { key: lies, sort, point: [x, y], face, amount: Number(amount), node });
+    found.set(lies, { key: lies, sort, point: [Number(x), Number(y)], face, amount: Number(amount), node });
   }
   return found;
 }

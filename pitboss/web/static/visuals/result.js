@@ -16,7 +16,7 @@ const says = (amount) => (amount ? signed(amount) : texts.results.push);
  */
 export function result(amount, x, y, key) {
   const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
-  const lies = key ? { "data-lies": `paid ${key}`, "data-at": `${x} ${y}` } : {};
+  const lies = key ? { "data-lies": `paid ${key}`, "data-x": x, "data-y": y } : {};
   return svg("text", { class: classes("pay", kind), x, y, ...lies }, says(amount));
 }
 
