@@ -345,6 +345,8 @@ def _jackpot_faults(terms: PotSheet, jackpot: JackpotForm) -> Iterator[Fault]:
     """A jackpot whose own rules are not for this table."""
     game, gives, at = terms.game, jackpot.contribution, ("drop", "jackpot")
     law = OFFERED.get(game.law[0].state)
+    if jackpot.jackpot.state not in OFFERED:
+        yield Fault(at, given(jackpot.jackpot.state), named(OFFERED), law, IS_NOT)
     if not any(same_name(each, game.name) for each in jackpot.jackpot.games):
         yield Fault(at, f"{jackpot.name} is not offered in {game.name}", named(jackpot.jackpot.games), law, HAS)
     ladder = reranked(game.share, game.options, terms.options).parts[0].hand.ladder

@@ -110,3 +110,9 @@ def test_a_schedule_of_an_option_that_is_refused_is_no_second_fault() -> None:
     """The pay table hangs on the number of decks; nine are not allowed, and what would fit them is not judged."""
     fault = the_fault("extreme-21", options={"decks": "9"}, pays={"Extreme 21": "PT2D-G"})
     assert fault.at == ("options", "decks")
+
+
+def test_a_jackpot_of_no_state_is_no_jackpot_of_a_table() -> None:
+    offer = {"name": "Front Range", "state": "falseCO", "games": [HOLDEM]}
+    rules = {"jackpot": offer, "qualifies": {"hand": "four eights"}}
+    assert the_fault(HOLDEM, drop={"jackpot": rules}).at == ("drop", "jackpot")
