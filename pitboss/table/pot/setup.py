@@ -76,6 +76,9 @@ def start(
 
 def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator[str]:
     """Who cannot cover the wagers that a player must make in full, and what a hand cannot start with."""
+    for what, row in (("antes", hand.antes), ("blinds", hand.blinds), ("posts", hand.posts or stacks)):
+        if len(row) < len(stacks):
+            yield f"{what} for {len(row)} seats, and {len(stacks)} are dealt in"
     for seat, stack in enumerate(stacks):
         needs = least_stack(at, hand, seat)
         if stack < needs:

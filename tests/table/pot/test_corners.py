@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from pitboss.games.book import pots
-from pitboss.sheet.lawful import parse
+from pitboss.sheet.lawful import parse, usual
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.engine import apply, legal
-from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.setup import plan, setting, start
 from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
 from pitboss.table.session.accounts import balances as purses
 from pitboss.table.session.autoplay import filled
@@ -162,3 +162,10 @@ def test_a_pot_qualifies_for_the_jackpot_by_all_that_was_bet() -> None:
     )
     state = done(state, "3 fold", "1 check", "2 check", "1 check", "2 check", "1 show", "2 show")
     assert {won.account: won.amount for won in state.won if won.seat < 0} == {RAKE: 2_00, JACKPOT: 1_00}
+
+
+def test_what_is_put_in_is_said_for_every_seat() -> None:
+    """Blinds for two of three seats begin no hand."""
+    terms = usual(pots()["texas-holdem-high"])
+    with pytest.raises(TableError, match="blinds for 2 seats, and 3 are dealt in"):
+        start(plan("texas-holdem-high", terms), (100_00,) * 3, b"1", hand=setting(terms, 3)._replace(blinds=(1, 2)))
