@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from pitboss.games.book import book, find, game
-from pitboss.law.paragraphs import LawError, Section
+from pitboss.law.paragraphs import House, LawError, Section
 from pitboss.report import coverage as coverage_room
 from pitboss.report.common_rules import CommonRule
 from pitboss.report.coverage import (
@@ -126,6 +126,15 @@ def test_a_deed_names_its_test() -> None:
     (cover, _), *_ = looked_up("1002(7)", covers())
     lines = list(graded_lines(cover.text, each))
     assert any("every table: table: a call is what is owed" in line and "test_deeds" in line for line in lines)
+
+
+def test_what_waits_says_for_which_part_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In lines and in data, were tournaments nobody's and the register said so."""
+    without(TOURNAMENT_DEEDS, monkeypatch)
+    (cover, each), *_ = looked_up("1051", coverage((game("three-card-poker"),)))
+    each = each._replace(paragraph=replace(each.paragraph, waits=House.TOURNAMENTS))
+    assert "  waits for the house: tournaments" in list(graded_lines(cover.text, each))
+    assert graded_data(each)["waits"] == ["tournaments"]
 
 
 def test_an_excuse_is_said_with_its_kind() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from jackpots import COLORADO, MASSACHUSETTS, PAGE, document, written
+from wrong_sheets import refused_by
 
 from pitboss.games import jackpot_files
 from pitboss.games.book import pots
@@ -25,12 +26,7 @@ HOLDEM, OMAHA, STUD, MASS = "texas-holdem-high", "omaha-high", "seven-card-high-
 
 def refused(data: dict[str, Any]) -> dict[str, str]:
     """Every fault by its place."""
-    with pytest.raises(SheetError) as caught:
-        jackpot_files.parse(data)
-    found: dict[str, str] = {}
-    for fault in caught.value.faults:
-        found[fault.place] = f"{found.get(fault.place, '')}{fault.sentence}. "
-    return found
+    return refused_by(jackpot_files.parse, data)
 
 
 @pytest.mark.parametrize("state", STATES)

@@ -18,7 +18,7 @@ from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
 from pitboss.table.state import Moved
-from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.questions import Question, asked_now
 from pitboss.web.teacher.values import Answer, Study
 
 
@@ -39,7 +39,8 @@ def asked(slug: str, own: str, *before: str, board: str = "", up: str = "") -> Q
     todo = list(before)
     while (event := next_event(state, todo)) is not None:
         state = apply(state, event)
-    question = next(each for each in questions(first, state, 0) if each.event is None)
+    question = asked_now(first, state, 0)
+    assert question is not None
     return dressed(question, cards(own), cards(board), cards(up))
 
 

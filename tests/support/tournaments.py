@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
+from wrong_sheets import refused_by
 
 from pitboss.games import tournament_files
 from pitboss.sheet import files
-from pitboss.sheet.faults import SheetError
 
 
 def written(ready: str, **changes: Any) -> dict[str, Any]:
@@ -32,9 +31,4 @@ def turbo(**changes: Any) -> dict[str, Any]:
 
 def refused(data: dict[str, Any]) -> dict[str, str]:
     """Every fault by its place."""
-    with pytest.raises(SheetError) as caught:
-        tournament_files.parse(data)
-    found: dict[str, str] = {}
-    for fault in caught.value.faults:
-        found[fault.place] = f"{found.get(fault.place, '')}{fault.sentence}. "
-    return found
+    return refused_by(tournament_files.parse, data)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
+
+import pytest
 
 from pitboss.games.book import book
 from pitboss.sheet.banked import rakes_of
@@ -77,3 +79,13 @@ def _wrong_pots(game: PotGame) -> Iterator[Data]:
     yield {"limits": {name: {"least": 1, "most": 2} for name in wagers_beside(game)}}
     yield {"limits": dict.fromkeys(wagers_beside(game), 999)}
     yield from POTS
+
+
+def refused_by(parse: Callable[[dict[str, Any]], object], data: dict[str, Any]) -> dict[str, str]:
+    """Every fault of a document by its place."""
+    with pytest.raises(SheetError) as caught:
+        parse(data)
+    found: dict[str, str] = {}
+    for fault in caught.value.faults:
+        found[fault.place] = f"{found.get(fault.place, '')}{fault.sentence}. "
+    return found

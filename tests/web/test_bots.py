@@ -42,7 +42,7 @@ from pitboss.web.tables.bots import (
 )
 from pitboss.web.teacher import lessons
 from pitboss.web.teacher.pots import told
-from pitboss.web.teacher.questions import done, questions
+from pitboss.web.teacher.questions import asked_now, done
 from pitboss.words import Check
 
 EVERY_DAY = ("no-limit-holdem", "badugi", "fixed-limit-seven-card-stud", "crazy-pineapple-holdem-high")
@@ -159,7 +159,8 @@ def test_house_players_play_the_exact_strategy(slug: str) -> None:
                 data = lessons.best(lessons.told(first, state, player), quiet)
                 assert data is not None
                 event = event_from(data)
-                question = next(each for each in questions(first, state, player) if each.event is None)
+                question = asked_now(first, state, player)
+                assert question is not None
                 answer = lessons.answer(tables, question, quiet)
                 done_ = done(state, event)
                 worth = {choice.option.move: choice.value for choice in answer.choices}

@@ -12,17 +12,15 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss._progress import Progress
 from pitboss.games.book import slug
-from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
-from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import SAMPLED
 from pitboss.solve import shelf
 from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import Taught
-from pitboss.web.teacher.questions import Question, fits, questions
-from pitboss.web.teacher.values import Answer, Lesson, Study, study
+from pitboss.web.teacher.questions import Question, asked_now, fits, questions
+from pitboss.web.teacher.values import Answer, Lesson, Study, studied_by, study
 from pitboss.web.teacher.verdicts import Verdict, judged
 
 Json = dict[str, Any]
@@ -103,7 +101,7 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     first, state, player = round_.played()
     # Solved before the first decision comes, where there is time for it.
     tables = studied(state.plan.sheet, tell)
-    last = next((each for each in questions(first, state, player) if each.event is None), None)
+    last = asked_now(first, state, player)
     if last is None:
         return {"ready": True, "says": "no decision to make now"}
     found = answer(tables, last, tell)
@@ -115,7 +113,7 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
 def best(round_: ToldRound, tell: Progress) -> Json | None:
     """What is best in the decision there is now, as an event; None where no solution lies ready."""
     first, state, player = round_.played()
-    last = next((each for each in questions(first, state, player) if each.event is None), None)
+    last = asked_now(first, state, player)
     tables = _at_once(state.plan.sheet)
     if last is None or tables is None:
         return None
@@ -132,7 +130,7 @@ def _at_once(sheet: Sheet) -> Study | None:
     """The sheet's tables, if they lie ready."""
     known = _recalled(_studies, _key(sheet))
     if known is None and (tables := shelf.at_once(sheet)) is not None:
-        known = _remembered(_studies, _key(sheet), Study(sheet, Optimal(tables, script(sheet).decks[0])), STUDIES)
+        known = _remembered(_studies, _key(sheet), studied_by(sheet, tables), STUDIES)
     return known
 
 

@@ -56,6 +56,11 @@ def questions(first: BankedRound, state: BankedRound, player: int) -> Iterator[Q
         yield Question(now, now.turn, before.get(now.turn, ()))
 
 
+def asked_now(first: BankedRound, state: BankedRound, player: int) -> Question | None:
+    """The decision that a player has now, if there is one."""
+    return next((each for each in questions(first, state, player) if each.event is None), None)
+
+
 # --- options and events -------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from pitboss.hands.cards import text
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
+from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script, with_those_before
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.optimal import Optimal
@@ -56,7 +57,12 @@ class Study:
 
 def study(sheet: Sheet, tell: Progress = quiet) -> Study:
     """How a sheet is played, solved unless it lies ready."""
-    return Study(sheet, Optimal(shelf.kept(sheet, tell), script(sheet).decks[0]))
+    return studied_by(sheet, shelf.kept(sheet, tell))
+
+
+def studied_by(sheet: Sheet, found: tuple[Decision, ...]) -> Study:
+    """How a sheet is played by these decisions."""
+    return Study(sheet, Optimal(found, script(sheet).decks[0]))
 
 
 def decides(sheet: Sheet) -> bool:
