@@ -25,6 +25,7 @@ from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.booking import METER
 from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.session.state import HELD, Inherited, TableClosed
+from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import FundSign
@@ -105,9 +106,12 @@ class Pit:
             try:
                 self.rooms[row.id] = self._restored(row)
             except Exception as error:
-                why = f"table {row.id} cannot be brought back: {_said(error)}; what is kept of it stays as it is"
-                self.broken[row.id] = why
-                log.error("%s", why)
+                self._give_up(row.id, error)
+
+    def _give_up(self, number: int, error: Exception) -> None:
+        why = f"table {number} cannot be brought back: {_said(error)}; what is kept of it stays as it is"
+        self.broken[number] = why
+        log.error("%s", why)
 
     def _restored(self, row: Any) -> Room:
         room = self._read_back(row)
@@ -311,20 +315,10 @@ class Pit:
         while True:
             await self.outside.sleep(min(10.0, self.pace.empty / 2, self.pace.away / 2))
             for room in list(self.rooms.values()):
-                try:
-                    await self.sweep(room, self.outside.time())
-                except (HouseError, Refused):
-                    # Chips lie on the table: it is closed once they are somebody's.
-                    pass
-                except StoreError:
-                    # The store has said what is wrong, once for all tables.
-                    pass
-                except Exception:
-                    log.exception("table %d cannot be swept", room.number)
-            with suppress(StoreError):
-                await self.called()
-                await self._find_lost()
-                await self.recheck()
+                await _kept_up(self.sweep(room, self.outside.time()), f"table {room.number} cannot be swept")
+            await _kept_up(self.called(), "waiting players cannot be called")
+            await _kept_up(self._find_lost(), "a table whose opening was not known cannot be brought back")
+            await _kept_up(self.recheck(), "sign-ins cannot be checked again")
 
     async def _find_lost(self) -> None:
         """Tables that were opened although the answer was lost: they are there, and closed when nobody comes."""
@@ -336,11 +330,18 @@ class Pit:
                     if row.id not in known and self._unopened(row.id):
                         await self.store.change(self.store.close_table, row.id)
                     elif row.id not in known:
-                        room = await self.store.ask(self._read_back, row)
-                        if row.id not in self.house.tables:
-                            await self.store.writer.write(*room.opening())
-                        self.rooms[row.id] = room
+                        await self._found(row)
                 self.lost = False
+
+    async def _found(self, row: Any) -> None:
+        """A table of which nobody was told; one that cannot be brought back is left alone and spoken of."""
+        try:
+            room = await self.store.ask(self._read_back, row)
+            if row.id not in self.house.tables:
+                await self.store.writer.write(*room.opening())
+            self.rooms[row.id] = room
+        except (HouseError, TableError) as error:
+            self._give_up(row.id, error)
 
     async def recheck(self) -> None:
         """Channels whose tickets have run out, or were ended from outside the server, end."""
@@ -390,6 +391,20 @@ class Pit:
             watcher.wake.set()
         for kept in (self.rooms, self.openers, self.idle):
             kept.pop(room.number, None)
+
+
+async def _kept_up(work: Awaitable[object], fails: str) -> None:
+    """One piece of the sweeping; whatever becomes of it, the others follow, and it is tried again next time."""
+    try:
+        await work
+    except (HouseError, Refused):
+        # Chips lie on the table: it is closed once they are somebody's.
+        pass
+    except StoreError:
+        # The store has said what is wrong, once for all tables.
+        pass
+    except Exception:
+        log.exception("%s", fails)
 
 
 async def _nobody() -> None:

@@ -229,6 +229,61 @@ def test_chips_of_house_players_do_not_lie_there_for_the_next_one(tmp_path: Path
     told(tmp_path, story)
 
 
+def test_a_hand_left_in_play_is_not_the_next_ones(tmp_path: Path) -> None:
+    """Who sits down while the hand of a house player is played on there would be paid for it."""
+
+    async def story(here: Evening) -> None:
+        ann, _, _, _, kim = here.people
+        room = await here.pit.open(ann, "flushes-gone-wild", {})
+        await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=1)
+        await here.bet(room, ann)
+        here.pit.wind()
+        await here.until(lambda: here.turn(room) is ann)
+        await here.ask(room, ann, do="act", act="fold")
+        await here.ask(room, ann, do="leave")
+        assert 1 not in room.free()
+        with pytest.raises(Refused, match="played to its end here; take another seat or wait"):
+            await here.ask(room, kim, do="sit", seat=1)
+        await here.until(lambda: not room.live())
+        await here.ask(room, kim, do="sit", seat=1)
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("game", ["longhorn-holdem", "caribbean-stud"])
+def test_a_table_of_which_nobody_was_told_opens_with_its_fund(game: str, tmp_path: Path) -> None:
+    """The first one on a jackpot or a meter, whose opening broke off before the books: found by the sweep."""
+
+    async def story(here: Evening) -> None:
+        sheet = '{"meter": {"link": "M"}}' if game == "caribbean-stud" else "{}"
+        number = await here.store.change(here.store.open_table, game, sheet, 0)
+        here.pit.lost = True
+        here.pit.wind()
+        await here.until(lambda: number in here.pit.rooms, PACE.empty)
+        assert here.store.books.house.tables[number].fund in ("longhorn-holdem", "M")
+        await here.until(lambda: not here.pit.rooms, 2 * PACE.empty + 20)
+
+    told(tmp_path, story)
+
+
+def test_the_sweep_outlives_what_goes_wrong_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(here: Evening) -> None:
+        room = await here.pit.open(here.people[0], POT, {})
+        monkeypatch.setattr(here.pit, "recheck", _breaks)
+        here.pit.wind()
+        await here.until(lambda: room.shut, PACE.empty + 20)
+
+    told(tmp_path, story)
+    assert "sign-ins cannot be checked again" in caplog.text
+
+
+async def _breaks() -> None:
+    raise ValueError("something nobody thought of")
+
+
 # --- nor makes a round too long to be proven ----------------------------------------------------------------------
 
 

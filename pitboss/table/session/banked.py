@@ -131,6 +131,13 @@ def _boxes(hand: BankedRound, seat: int) -> tuple[Box, ...]:
     return tuple(box for box in hand.boxes if box.player == hand.boxes[seat].player)
 
 
+def played_on(session: BankedSession, seat: int) -> bool:
+    """Whether chips lie there of somebody who has gone, as those of house players whom the last guest has left."""
+    hand = session.hand
+    empty = session.places[seat] is None and seat not in dict(session.also)
+    return hand is not None and empty and any(stake.down for box in _boxes(hand, seat) for stake in box.stakes)
+
+
 def _without(session: BankedSession, positions: Iterable[int]) -> BankedSession:
     """The table when nobody plays at these positions any more, nor remembers what was wagered there."""
     gone = set(positions)

@@ -9,7 +9,7 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
 from pitboss.table.banked.wagers import BETTORS, fault_of
-from pitboss.table.session.banked import hands_of
+from pitboss.table.session.banked import hands_of, played_on
 from pitboss.table.session.state import AlsoPlayed, Left, Played, Sat
 from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
@@ -94,9 +94,9 @@ class BankedRoom(BankedFelt):
             await self.happen(Sat(seat, f"House player {seat + 1}"))
 
     def free(self) -> list[int]:
-        """Positions that nobody plays, neither as the own hand nor as a further one."""
+        """Positions that nobody plays, neither as the own hand nor as a further one, and where no chips lie."""
         taken = {at for seat in self.chairs for at in hands_of(self.session, seat)}
-        return [seat for seat in range(self.places) if seat not in taken]
+        return [seat for seat in range(self.places) if seat not in taken and not played_on(self.session, seat)]
 
     async def send_off(self) -> None:
         """Between rounds, or before the cards, with chips that are not in play yet."""

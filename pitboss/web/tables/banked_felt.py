@@ -38,9 +38,10 @@ from pitboss.table.session.banked import (
     given_up,
     hands_of,
     open_banked,
+    played_on,
 )
 from pitboss.table.session.log import BANKED_LOG
-from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Started, TableClosed
+from pitboss.table.session.state import AlsoPlayed, Inherited, Left, Played, Sat, Started, TableClosed
 from pitboss.table.shuffle_proof import decks_of
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import (
@@ -184,8 +185,10 @@ class BankedFelt(Room):
         return (Signed(CallRaised(self.number, self.dealer[0], says, law=str(law)), self.dealer),)
 
     def applied(self, event: Any) -> Any:
-        """The table after this; further hands only by leave of the pit manager, where the game wants it."""
+        """The table after this; nobody comes to chips of another's, and to further hands only where they may be had."""
         after = super().applied(event)
+        if isinstance(event, Sat) and played_on(self.session, event.seat):
+            raise Refused("the hand of whoever has left is played to its end here; take another seat or wait for it")
         if isinstance(event, AlsoPlayed) and not event.gives_up:
             name, many = self.chairs[event.seat].name, len(hands_of(after, event.seat))
             if law := leave_missing(self.store.books.house, self.number, name, many):

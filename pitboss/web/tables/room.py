@@ -727,11 +727,11 @@ class Room:
     def opening(self) -> tuple[Written, ...]:
         """What is booked of a table whose books were never opened: what a new one has, or all that lies there."""
         if not self.seq:
-            return self._bank(Signed(self.bank_opened(), PIT), seeds=True)
+            return (*self.funds(), *self._bank(Signed(self.bank_opened(), PIT), seeds=True))
         id = f"{self.number}/adopted"
         # What was open before there were books is not opened now, and needs no approval for it.
         opened = Signed(replace(self.bank_opened(), drops=0), PIT)
-        return opened, Booked(self.number, self.round, id, self.adopted(id))
+        return (*self.funds(), opened, Booked(self.number, self.round, id, self.adopted(id)))
 
     def _bank(self, opened: Signed, *, seeds: bool) -> tuple[Written, ...]:
         id = f"{self.number}/seed"
