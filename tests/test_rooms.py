@@ -128,12 +128,6 @@ def test_no_import_goes_round_in_a_circle() -> None:
 # --- names --------------------------------------------------------------------------------------------------------
 
 
-OLD_ALIASES: dict[str, set[str]] = {
-    "web/": {"Back", "Box", "Chips", "Given", "Known", "Place", "Said", "Share", "Why"},
-}
-"""Aliases that have the name of a class elsewhere; no new ones."""
-
-
 def classes() -> dict[str, list[str]]:
     """Every class by its name, with the files that have one of that name."""
     homes = defaultdict(list)
@@ -169,11 +163,7 @@ def test_an_alias_has_no_name_of_a_class() -> None:
     """A name for a type that is written out is a name too."""
     taken = classes().keys()
     twice = {(place(file), name) for file in FILES for name in aliases(tree(file)) & taken}
-    assert not {each for each in twice if each[1] not in OLD_ALIASES.get(f"{each[0].split('/')[0]}/", ())}
-    # No excuse is left over.
-    assert {(place.split("/")[0], name) for place, name in twice} == {
-        (room.rstrip("/"), name) for room, names in OLD_ALIASES.items() for name in names
-    }
+    assert not twice
 
 
 def test_aliases_are_found() -> None:

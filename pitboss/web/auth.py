@@ -137,7 +137,7 @@ async def known(request: Request) -> Player | None:
 Me = Annotated[Player, Depends(who)]
 Mine = Annotated[SignInTicket, Depends(signed)]
 Anybody = Annotated[Player | None, Depends(maybe)]
-Known = Annotated[Player | None, Depends(known)]
+MaybeMe = Annotated[Player | None, Depends(known)]
 
 
 def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:

@@ -26,7 +26,7 @@ from pitboss.sheet.schedules import printed_for
 from pitboss.solve import edges
 from pitboss.web import solving
 from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
-from pitboss.web.auth import Known, Number, in_line
+from pitboss.web.auth import MaybeMe, Number, in_line
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
@@ -61,7 +61,7 @@ def routes(app: FastAPI) -> None:
         return page(_found(name))
 
     @app.post("/api/games/{name}/solve", dependencies=costs(SOLVE), status_code=202)
-    def start(name: str, ask: Ask, player: Known, request: Request) -> Json:
+    def start(name: str, ask: Ask, player: MaybeMe, request: Request) -> Json:
         """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
         check_words(ask.model_dump())
         wanted = _sheet(_found(name), ask)

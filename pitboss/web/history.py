@@ -27,7 +27,7 @@ from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
-from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, Known, Me, Number, asker
+from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, MaybeMe, Me, Number, asker
 from pitboss.web.line import Line
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import BankedPicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
@@ -59,7 +59,7 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/rounds", dependencies=costs(LIST), **sends(list[RoundLine]))
     async def rounds(
         request: Request,
-        me: Known,
+        me: MaybeMe,
         table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
         player: Annotated[str, Query(max_length=80)] = "",
         since: Time = 0,
@@ -102,7 +102,7 @@ def routes(app: FastAPI) -> None:
         return await again(request, me, replayed, table, number, step, me, floor=bare, everything=everything)
 
     @app.get("/api/rounds/{table}/{number}/proof", dependencies=costs(PROOF), **sends(ShuffleProof))
-    async def proof(request: Request, table: Number, number: Number, me: Known) -> ShuffleProof:
+    async def proof(request: Request, table: Number, number: Number, me: MaybeMe) -> ShuffleProof:
         """What proves the shuffle of a finished round: what was shown before the deal, the players' numbers, and every
         card that the one who asks has seen, opened against it. `pitboss verify` checks it.
         """

@@ -74,12 +74,12 @@ from pitboss.web.cage.sheet_asks import SHEET_ASKS
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.waiting_asks import WAITING_ASKS
 
-Box = Literal["drop", "rake", "jackpot"]
+BoxName = Literal["drop", "rake", "jackpot"]
 BOXES = {"drop": BoxKind.DROP, "rake": BoxKind.RAKE, "jackpot": BoxKind.JACKPOT}
 Means = Literal["cash", "slip", "chips"]
 TENDERS: dict[str, Tender | None] = {"cash": Tender.CASH, "slip": Tender.SLIP, "chips": None}
 FundName = Annotated[str, Field(min_length=1, max_length=60)]
-Share = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
+Percent = Annotated[str, Field(pattern=r"^[0-9]{1,3}([.][0-9]{1,4})?%$")]
 """A part of each wager: 20%, 0.5%."""
 CountedAt = Literal["at a closed poker table", "at the cage"]
 GroundWord = Literal["won", "moved", "closing"]
@@ -250,7 +250,7 @@ class DropBoxes(HouseAsk):
 
     verb, kind = "drop", BoxTaken
     table: TableNumber | None = None
-    box: Box | None = None
+    box: BoxName | None = None
 
     def fields(self) -> Mapping[str, Any]:
         said = {"table": self.table, "box": self.box and BOXES[self.box]}
@@ -321,9 +321,9 @@ class InstallMeter(HouseAsk):
     name: FundName
     games: list[Annotated[str, Field(max_length=80)]] = Field(min_length=1, max_length=20)
     seed: Amount | None = None
-    adds: Share | None = None
+    adds: Percent | None = None
     schedule: str = Field("", max_length=80)
-    reserves: Share = "0%"
+    reserves: Percent = "0%"
     most: Amount = 0
     sheet: SheetData = Field(default_factory=dict)
 
@@ -350,7 +350,7 @@ class ChangeMeter(OfMeter):
 
     verb, kind = "meter/change", ControllerChanged
     approval: Note
-    reserves: Share | None = None
+    reserves: Percent | None = None
     most: Amount | None = None
     seed: Amount | None = None
 

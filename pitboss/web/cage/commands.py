@@ -48,7 +48,7 @@ for group, name in (
 ):  # fmt: skip
     app.add_typer(group, name=name)
 Fields = dict[str, Any]
-Said = tuple[str, Fields]
+VerbSaid = tuple[str, Fields]
 """A verb, and what is said with it."""
 
 
@@ -136,7 +136,7 @@ def _refused(refusal: Refused) -> CageSlip:
     return CageSlip({}, (), refused=f"{refusal}: {refusal.typed}" if refusal.typed else str(refusal))
 
 
-def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
+def _asked(where: Window, said: VerbSaid, *, as_json: bool) -> CageSlip:
     from pitboss.web.cage.text import answer_lines
     from pitboss.web.tables.room import Refused
 
@@ -147,10 +147,10 @@ def _asked(where: Window, said: Said, *, as_json: bool) -> CageSlip:
     return CageSlip(done, tuple(answer_lines(done)), as_json=as_json)
 
 
-def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., Said]], Callable[..., CageSlip]]:
+def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., VerbSaid]], Callable[..., CageSlip]]:
     """A command that tells the house something."""
 
-    def made(function: Callable[..., Said]) -> Callable[..., CageSlip]:
+    def made(function: Callable[..., VerbSaid]) -> Callable[..., CageSlip]:
         def run(**given: Any) -> CageSlip:
             where, as_json = _window(given), given.pop("as_json")
             signed = {"by": given.pop("by") or [], "id": given.pop("id") or uuid.uuid4().hex}
@@ -207,7 +207,7 @@ def _init(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the house is called.")],
     cash: Dollars = 0,
     owner: Annotated[str, typer.Option(metavar="NAME", help="Who stands first in its register.")] = "",
-) -> Said:
+) -> VerbSaid:
     """Found the house in a database: from then on whatever is not booked does not happen. Prints its key, once."""
     return "init", {"name": name, "cash": cash, "owner": owner}
 
@@ -247,31 +247,33 @@ def _key(
 @verb("open", day)
 def _day_open(
     on: Annotated[str, typer.Argument(metavar="[DATE]", help="As 2026-11-16; without one it is today's.")] = "today",
-) -> Said:
+) -> VerbSaid:
     """Open a gaming day."""
     return "day/open", {"date": date.today().isoformat() if on == "today" else on}
 
 
 @verb("close", day)
-def _day_close() -> Said:
+def _day_close() -> VerbSaid:
     """Close the gaming day, when all tables are closed and all boxes counted. Prints the day's root."""
     return "day/close", {}
 
 
 @verb("back", day)
-def _day_back() -> Said:
+def _day_back() -> VerbSaid:
     """Take back a day that was opened under a wrong date, while nothing has happened in it."""
     return "day/back", {}
 
 
 @verb("shift")
-def _shift() -> Said:
+def _shift() -> VerbSaid:
     """The next shift comes on."""
     return "shift", {}
 
 
 @verb("owner")
-def _owner(amount: AmountArgument, out: Annotated[bool, typer.Option("--out", help="Take it out.")] = False) -> Said:
+def _owner(
+    amount: AmountArgument, out: Annotated[bool, typer.Option("--out", help="Take it out.")] = False
+) -> VerbSaid:
     """The owner brings money to the cage, or takes it out."""
     return "owner", {"amount": -amount if out else amount}
 
@@ -293,7 +295,7 @@ def _open(
     decks: Annotated[
         list[int] | None, typer.Option("--deck", metavar="NUMBER", help="A deck that its dealer has looked through.")
     ] = None,
-) -> Said:
+) -> VerbSaid:
     """Open a table under the sheet in force, with an inventory out of the cage; two people sign."""
     posted = {} if sheet is None else _posted(sheet, game)
     said = {"game": game, "inventory": inventory, "sheet": posted, "imprest": imprest, "dealer": dealer, "plan": plan}
@@ -308,13 +310,13 @@ def _posted(sheet: Path, game: str) -> Fields:
 
 
 @verb("fill")
-def _fill(table: TableArgument, amount: AmountArgument) -> Said:
+def _fill(table: TableArgument, amount: AmountArgument) -> VerbSaid:
     """Chips from the cage to a table."""
     return "fill", {"table": table, "amount": amount}
 
 
 @verb("credit")
-def _credit(table: TableArgument, amount: AmountArgument) -> Said:
+def _credit(table: TableArgument, amount: AmountArgument) -> VerbSaid:
     """Chips from a table to the cage."""
     return "credit", {"table": table, "amount": amount}
 
@@ -325,25 +327,25 @@ def _relief(
     dealer: Annotated[str, typer.Option(metavar="NAME", help="Who comes on.")],
     counted: MaybeDollars = None,
     brought: MaybeDollars = None,
-) -> Said:
+) -> VerbSaid:
     """Another dealer comes on: has counted the imprest bank, or brings another."""
     return "relief", {"table": table, "dealer": dealer, "counted": counted, "brought": brought}
 
 
 @verb("close")
-def _close(table: TableArgument, counted: Dollars) -> Said:
+def _close(table: TableArgument, counted: Dollars) -> VerbSaid:
     """Close a table: everybody is paid, and two people have counted its bank."""
     return "close", {"table": table, "counted": counted}
 
 
 @verb("last")
-def _last(table: TableArgument) -> Said:
+def _last(table: TableArgument) -> VerbSaid:
     """Call the last hand of a poker table; a pot that is carried over is given away by one hand more."""
     return "last", {"table": table}
 
 
 @verb("charge")
-def _charge(table: TableArgument) -> Said:
+def _charge(table: TableArgument) -> VerbSaid:
     """A floorperson has checked the charge for time that lies at a table."""
     return "charge", {"table": table}
 
@@ -358,7 +360,7 @@ def _buy(
     amount: AmountArgument,
     slip: Annotated[bool, typer.Option("--slip", help="For the receipt of a machine.")] = False,
     chips: Annotated[bool, typer.Option("--chips", help="With chips of this house that the player has.")] = False,
-) -> Said:
+) -> VerbSaid:
     """A player gets chips at a table that the house banks, for cash if nothing else is said."""
     if slip and chips:
         raise ServeError("--slip or --chips: chips are bought with one thing")
@@ -367,19 +369,19 @@ def _buy(
 
 
 @verb("coupon")
-def _coupon(table: TableArgument, player: PlayerArgument, amount: AmountArgument) -> Said:
+def _coupon(table: TableArgument, player: PlayerArgument, amount: AmountArgument) -> VerbSaid:
     """A player plays a coupon of this house beside as many chips."""
     return "coupon", {"table": table, "player": player, "amount": amount}
 
 
 @verb("chips")
-def _chips(player: PlayerArgument, amount: AmountArgument) -> Said:
+def _chips(player: PlayerArgument, amount: AmountArgument) -> VerbSaid:
     """A player gets chips at the cage."""
     return "chips", {"player": player, "amount": amount}
 
 
 @verb("cash")
-def _cash(player: PlayerArgument, amount: AmountArgument) -> Said:
+def _cash(player: PlayerArgument, amount: AmountArgument) -> VerbSaid:
     """A player gets cash for chips at the cage."""
     return "cash", {"player": player, "amount": amount}
 
@@ -396,7 +398,7 @@ def _colour(
     each: Dollars = 25,
     back: Annotated[bool, typer.Option("--back", help="Change them back.")] = False,
     later: Annotated[bool, typer.Option("--later", help="Not in the period of play they were bought in.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Chips of 208 Poker, by colour; --back changes them back."""
     said: Fields = {"table": table, "player": player, "count": count}
     if back:
@@ -410,7 +412,7 @@ def _colour(
 def _award(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game whose pot was held over.")],
     shares: Annotated[list[str], typer.Argument(metavar="PLAYER=AMOUNT...", help="All of it, to whom and how much.")],
-) -> Said:
+) -> VerbSaid:
     """Pay a pot that nobody has won, by the plan of the house."""
     return "award/pot", {"game": game, "shares": [_share(each) for each in shares]}
 
@@ -431,7 +433,7 @@ def _drop(
     box: Annotated[
         Literal["drop", "rake", "jackpot"] | None, typer.Option(help="Which; without it those that hold something.")
     ] = None,
-) -> Said:
+) -> VerbSaid:
     """Take boxes from a table or from all, locked; empty ones hang there then. Says the number of each."""
     return "drop", {"table": table or None, "box": box}
 
@@ -444,7 +446,7 @@ def _count(
     place: Annotated[
         Literal["at a closed poker table", "at the cage"] | None, typer.Option(help="And where it was counted.")
     ] = None,
-) -> Said:
+) -> VerbSaid:
     """What two people have found in a box: says what was expected, counted, and the difference."""
     return "count", {"number": box, "amount": amount, "notified": notified, "place": place}
 
@@ -458,7 +460,7 @@ Petition = Annotated[str, typer.Option(metavar="NUMBER", help="The petition that
 GoesTo = Annotated[
     str, typer.Option("--to", metavar="NAME", help="The other one, or the licensee, that takes the rest.")
 ]
-Why = Annotated[str, typer.Option(metavar="TEXT", help="Why.")]
+WhyText = Annotated[str, typer.Option(metavar="TEXT", help="Why.")]
 SheetOption = Annotated[Path | None, typer.Option(metavar="FILE", help="The licensee's choices, in TOML.")]
 
 
@@ -472,7 +474,7 @@ def _meter_install(
     schedule: Annotated[str, typer.Option(metavar="NAME", help="By which it pays.")] = "",
     reserves: Annotated[str, typer.Option(metavar="SHARE", help="And what is put by for the next start.")] = "0%",
     most: Dollars = 0,
-) -> Said:
+) -> VerbSaid:
     """Set a controller up; what is not said is as the sheet has it, or the usual one of the first game."""
     said: Fields = {"name": name, "games": games, "seed": seed, "adds": adds, "schedule": schedule}
     return "meter/install", {**said, "reserves": reserves, "most": most, "sheet": {} if sheet is None else read(sheet)}
@@ -485,20 +487,20 @@ def _meter_change(
     reserves: Annotated[str | None, typer.Option(metavar="SHARE", help="What is put by of each wager.")] = None,
     most: MaybeDollars = None,
     seed: MaybeDollars = None,
-) -> Said:
+) -> VerbSaid:
     """Change what a controller does; two people sign."""
     said: Fields = {"meter": name, "approval": approval, "reserves": reserves}
     return "meter/change", {**said, "most": most, "seed": seed}
 
 
 @verb("retire", meter)
-def _meter_retire(name: MeterArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> Said:
+def _meter_retire(name: MeterArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> VerbSaid:
     """Take a controller out of use; two people sign."""
     return "meter/retire", {"meter": name, "ground": ground, "petition": petition, "to": to}
 
 
 @verb("good", meter)
-def _meter_good(name: MeterArgument, amount: AmountArgument, why: Why) -> Said:
+def _meter_good(name: MeterArgument, amount: AmountArgument, why: WhyText) -> VerbSaid:
     """The house puts money of its own to a meter; two people sign."""
     return "meter/good", {"meter": name, "amount": amount, "why": why}
 
@@ -511,7 +513,7 @@ def _jackpot_offer(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Its approved rules, in TOML.")] = None,
     game: Annotated[str, typer.Option(metavar="GAME", help="Instead: a game that brings a jackpot along.")] = "",
     seed: Dollars = 0,
-) -> Said:
+) -> VerbSaid:
     """Offer a jackpot under its rules, or that of a game, with its seed out of the cage."""
     if (file is None) == (not game):
         raise ServeError("name the file with its rules, or --game GAME --seed AMOUNT for one that a game brings along")
@@ -519,31 +521,31 @@ def _jackpot_offer(
 
 
 @verb("post", jackpot)
-def _jackpot_post(name: JackpotArgument) -> Said:
+def _jackpot_post(name: JackpotArgument) -> VerbSaid:
     """Put what the pools hold on the signs, after the count."""
     return "jackpot/post", {"jackpot": name}
 
 
 @verb("cap", jackpot)
-def _jackpot_cap(name: JackpotArgument, answer: Annotated[Literal["stop", "lift"], typer.Argument()]) -> Said:
+def _jackpot_cap(name: JackpotArgument, answer: Annotated[Literal["stop", "lift"], typer.Argument()]) -> VerbSaid:
     """All pools have reached the cap: stop the rake, or lift the cap."""
     return "jackpot/cap", {"jackpot": name, "answer": answer}
 
 
 @verb("ending", jackpot)
-def _jackpot_ending(name: JackpotArgument, petition: Petition = "") -> Said:
+def _jackpot_ending(name: JackpotArgument, petition: Petition = "") -> VerbSaid:
     """It is to end: its pools are one, and it is won more easily; two people sign."""
     return "jackpot/ending", {"jackpot": name, "petition": petition}
 
 
 @verb("end", jackpot)
-def _jackpot_end(name: JackpotArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> Said:
+def _jackpot_end(name: JackpotArgument, ground: GroundArgument, petition: Petition = "", to: GoesTo = "") -> VerbSaid:
     """It is offered no more; two people sign."""
     return "jackpot/end", {"jackpot": name, "ground": ground, "petition": petition, "to": to}
 
 
 @verb("withheld", jackpot)
-def _jackpot_withheld(name: JackpotArgument) -> Said:
+def _jackpot_withheld(name: JackpotArgument) -> VerbSaid:
     """What was withheld from its pools goes back to its players."""
     return "jackpot/withheld", {"jackpot": name}
 
@@ -562,31 +564,31 @@ def _award_list(where: Window) -> CageSlip:
 
 
 @verb("verify", award)
-def _award_verify(table: TableArgument) -> Said:
+def _award_verify(table: TableArgument) -> VerbSaid:
     """A supervisor has seen the cards; not who keyed it."""
     return "award/verify", {"table": table}
 
 
 @verb("pay", award)
-def _award_pay(table: TableArgument) -> Said:
+def _award_pay(table: TableArgument) -> VerbSaid:
     """Pay what was verified; the table goes on."""
     return "award/pay", {"table": table}
 
 
 @verb("refuse", award)
-def _award_refuse(table: TableArgument, why: Why) -> Said:
+def _award_refuse(table: TableArgument, why: WhyText) -> VerbSaid:
     """The hand is not verified: all of it goes back, and the table goes on."""
     return "award/refuse", {"table": table, "why": why}
 
 
 @verb("back", award)
-def _award_back(table: TableArgument, why: Why) -> Said:
+def _award_back(table: TableArgument, why: WhyText) -> VerbSaid:
     """What was keyed was wrong: two people take it back."""
     return "award/back", {"table": table, "why": why}
 
 
 @verb("key", award)
-def _award_key(table: TableArgument) -> Said:
+def _award_key(table: TableArgument) -> VerbSaid:
     """Key what was backed out again."""
     return "award/key", {"table": table}
 
@@ -594,7 +596,7 @@ def _award_key(table: TableArgument) -> Said:
 @verb("aside", award)
 def _award_aside(
     table: TableArgument, claim: Annotated[int, typer.Argument(metavar="CLAIM", min=1, help="The first is 1.")]
-) -> Said:
+) -> VerbSaid:
     """Keep a verified claim for a player who is not there."""
     return "award/aside", {"table": table, "claim": claim}
 
@@ -603,13 +605,13 @@ AwardArgument = Annotated[int, typer.Argument(metavar="AWARD", min=1, help="An a
 
 
 @verb("claimed", award)
-def _award_claimed(award: AwardArgument) -> Said:
+def _award_claimed(award: AwardArgument) -> VerbSaid:
     """Pay an award that was kept, in chips."""
     return "award/claimed", {"award": award}
 
 
 @verb("unclaimed", award)
-def _award_unclaimed(award: AwardArgument) -> Said:
+def _award_unclaimed(award: AwardArgument) -> VerbSaid:
     """Nobody came in time: it goes back to the players of the jackpot."""
     return "award/unclaimed", {"award": award}
 
@@ -622,33 +624,33 @@ SaysArgument = Annotated[str, typer.Argument(metavar="WHAT", help="In a sentence
 @verb("bar")
 def _bar(
     player: PlayerArgument,
-    why: Why,
+    why: WhyText,
     until: Annotated[str, typer.Option(metavar="DATE", help="The last day of it; without one until admitted.")] = "",
-) -> Said:
+) -> VerbSaid:
     """Let a player play no more: nobody of that name sits down at a table."""
     return "bar", {"player": player, "why": why, "until": until}
 
 
 @verb("admit")
-def _admit(player: PlayerArgument) -> Said:
+def _admit(player: PlayerArgument) -> VerbSaid:
     """Let a player who was barred play again."""
     return "admit", {"player": player}
 
 
 @verb("freeze")
-def _freeze(table: TableArgument, why: Why) -> Said:
+def _freeze(table: TableArgument, why: WhyText) -> VerbSaid:
     """Let nothing happen at a table until it is thawed; clocks stop."""
     return "freeze", {"table": table, "why": why}
 
 
 @verb("thaw")
-def _thaw(table: TableArgument) -> Said:
+def _thaw(table: TableArgument) -> VerbSaid:
     """Let a frozen table go on where it stood."""
     return "thaw", {"table": table}
 
 
 @verb("dispute")
-def _dispute(table: TableArgument, player: PlayerArgument, says: SaysArgument) -> Said:
+def _dispute(table: TableArgument, player: PlayerArgument, says: SaysArgument) -> VerbSaid:
     """Open a dispute: what a player does not accept; the table stands still until it is ruled."""
     return "dispute", {"table": table, "player": player, "says": says}
 
@@ -659,7 +661,7 @@ def _rule(
     dispute: Annotated[int, typer.Argument(metavar="DISPUTE", min=1, help="A dispute by its number.")],
     says: SaysArgument,
     law: Annotated[str, typer.Option(metavar="PARAGRAPH", help="By which: CO 1032(7), MA 15(b).")],
-) -> Said:
+) -> VerbSaid:
     """Rule on a dispute, for good: what is decided later only follows it."""
     return "rule", {"table": table, "dispute": dispute, "says": says, "law": law}
 
@@ -668,7 +670,7 @@ def _rule(
 def _incident(
     says: SaysArgument,
     table: Annotated[int | None, typer.Option(metavar="TABLE", min=1, help="Where.")] = None,
-) -> Said:
+) -> VerbSaid:
     """Note something that somebody may ask for later."""
     return "incident", {"says": says, **({"table": table} if table else {})}
 
@@ -700,7 +702,7 @@ def _sheet_submit(
     what: Annotated[str, typer.Argument(metavar="FILE|GAME", help="A sheet in TOML, or a game for its usual one.")],
     number: Annotated[int | None, typer.Option("--as", metavar="SHEET", min=1, help="The next version of it.")] = None,
     post: Annotated[bool, typer.Option("--post", help="In force at once, where nothing stands against it.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Submit a sheet; one that is not lawful is refused with its faults."""
     file = Path(what)
     said = {"sheet": _posted(file, "")} if file.suffix == ".toml" or file.is_file() else {"game": what}
@@ -714,7 +716,7 @@ def _sheet_approve(
     office: Annotated[
         Literal["Director", "Division", "Commission"], typer.Option("--of", help="Who has approved of it.")
     ] = "Director",
-) -> Said:
+) -> VerbSaid:
     """Enter the approval of the version that waits."""
     return "sheet/approve", {"paper": number, "approval": approval, "office": office}
 
@@ -723,7 +725,7 @@ def _sheet_approve(
 def _sheet_notice(
     number: SheetArgument,
     starts: Annotated[str, typer.Option(metavar="TIME", help="From when it holds: 2026-11-17T18:30, Greenwich.")] = "",
-) -> Said:
+) -> VerbSaid:
     """Notice of the version that waits hangs at the tables from now on."""
     return "sheet/notice", {"paper": number, "starts": starts}
 
@@ -733,7 +735,7 @@ def _sheet_post(
     number: SheetArgument,
     table: Annotated[int | None, typer.Option(metavar="TABLE", min=1, help="At this open table, from now on.")] = None,
     agreed: Agreed = False,
-) -> Said:
+) -> VerbSaid:
     """The version that waits is in force from now on; with --table, the one in force holds at an open table too."""
     if table is not None:
         return "sheet/table", {"paper": number, "table": table, "agreed": agreed}
@@ -741,7 +743,7 @@ def _sheet_post(
 
 
 @verb("withdraw", sheet_app)
-def _sheet_withdraw(number: SheetArgument) -> Said:
+def _sheet_withdraw(number: SheetArgument) -> VerbSaid:
     """No table is opened under it any more."""
     return "sheet/withdraw", {"paper": number}
 
@@ -775,7 +777,7 @@ def _sheet_diff(where: Window, number: SheetArgument) -> CageSlip:
 
 
 @verb("sign")
-def _sign(table: TableArgument) -> Said:
+def _sign(table: TableArgument) -> VerbSaid:
     """The sign of the sheet in use hangs at a table."""
     return "sign", {"table": table}
 
@@ -785,7 +787,7 @@ def _rules(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What is posted, as a text.")],
     place: Annotated[str, typer.Option(metavar="TEXT", help="Where in the poker room.")],
     approval: Annotated[str, typer.Option(metavar="NUMBER", help="The Director's approval of text and place.")],
-) -> Said:
+) -> VerbSaid:
     """The rules of the house are posted in the poker room."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -816,7 +818,7 @@ def _deck_receive(
     design: Annotated[str, typer.Option(metavar="TEXT", help="And what is on them.")] = "",
     packs: Annotated[int, typer.Option(min=1, help="A shoe of so many times 52 cards.")] = 1,
     jokers: Annotated[int, typer.Option(min=0, help="Jokers among them.")] = 0,
-) -> Said:
+) -> VerbSaid:
     """Enter a deck in the books."""
     return "deck/receive", {"deck": deck, "colour": colour, "design": design, "packs": packs, "jokers": jokers}
 
@@ -827,19 +829,19 @@ def _deck_inspect(
     table: TableArgument,
     found: Annotated[int | None, typer.Option(min=0, help="How many cards, where not all are there.")] = None,
     fault: Annotated[str, typer.Option(metavar="TEXT", help="What is wrong with it, which takes it out.")] = "",
-) -> Said:
+) -> VerbSaid:
     """Bring a deck to a table: its dealer has looked it through."""
     return "deck/inspect", {"deck": deck, "table": table, "found": found, "fault": fault}
 
 
 @verb("show", deck)
-def _deck_show(table: TableArgument, players: Players) -> Said:
+def _deck_show(table: TableArgument, players: Players) -> VerbSaid:
     """The cards of a table were spread face up before those who came first."""
     return "deck/show", {"table": table, "players": players}
 
 
 @verb("put", deck)
-def _deck_put(deck: DeckArgument, table: TableArgument) -> Said:
+def _deck_put(deck: DeckArgument, table: TableArgument) -> VerbSaid:
     """Deal from a deck of the table from now on; the one before lies aside."""
     return "deck/put", {"deck": deck, "table": table}
 
@@ -852,14 +854,14 @@ def _deck_count(
     deck: Annotated[int | None, typer.Option(min=1, metavar="DECK", help="Another deck than that in play.")] = None,
     misdealt: Annotated[bool, typer.Option("--misdealt", help="A hand had too many or too few; none is gone.")] = False,
     knew: Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="Who knew and bet all the same.")] = None,
-) -> Said:
+) -> VerbSaid:
     """So many cards were found; a wrong number ends the hand by its rule, and the deck leaves the table."""
     said: Fields = {"table": table, "found": found, "of": of, "deck": deck}
     return "deck/count", {**said, "misdealt": misdealt, "knew": knew or []}
 
 
 @verb("sequence", deck)
-def _deck_sequence(deck: DeckArgument, table: TableArgument) -> Said:
+def _deck_sequence(deck: DeckArgument, table: TableArgument) -> VerbSaid:
     """A deck of the table was put into suit and sequence."""
     return "deck/sequence", {"deck": deck, "table": table}
 
@@ -867,16 +869,16 @@ def _deck_sequence(deck: DeckArgument, table: TableArgument) -> Said:
 @verb("out", deck)
 def _deck_out(
     deck: DeckArgument,
-    why: Why,
+    why: WhyText,
     defective: Annotated[bool, typer.Option("--defective", help="Nobody may deal from it again.")] = False,
     destroyed: Annotated[bool, typer.Option("--destroyed", help="Nobody can.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Take a deck from its table; another that lies aside there comes in."""
     return "deck/out", {"deck": deck, "why": why, "defective": defective, "destroyed": destroyed}
 
 
 @verb("spread", deck)
-def _deck_spread(weighed: Annotated[str, typer.Argument(metavar="TEXT", help="What was weighed.")]) -> Said:
+def _deck_spread(weighed: Annotated[str, typer.Argument(metavar="TEXT", help="What was weighed.")]) -> VerbSaid:
     """The poker shift supervisor has spread decks of unlike backs over the poker tables today."""
     return "deck/spread", {"weighed": weighed}
 
@@ -884,13 +886,13 @@ def _deck_spread(weighed: Annotated[str, typer.Argument(metavar="TEXT", help="Wh
 @verb("place", shuffler)
 def _shuffler_place(
     table: TableArgument, counts: Annotated[bool, typer.Option("--counts", help="It counts the cards.")] = False
-) -> Said:
+) -> VerbSaid:
     """A shuffler stands at a table: its decks take turns."""
     return "shuffler/place", {"table": table, "counts": counts}
 
 
 @verb("remove", shuffler)
-def _shuffler_remove(table: TableArgument) -> Said:
+def _shuffler_remove(table: TableArgument) -> VerbSaid:
     """The shuffler is taken away: the cards are shuffled by hand."""
     return "shuffler/remove", {"table": table}
 
@@ -900,7 +902,7 @@ def _dice_inspect(
     dice: Annotated[int, typer.Argument(metavar="DICE", min=1, help="A set of dice by its number.")],
     table: TableArgument,
     bad: Annotated[bool, typer.Option("--bad", help="It is not sound, and another set is brought.")] = False,
-) -> Said:
+) -> VerbSaid:
     """A set of dice at a table was inspected."""
     return "dice/inspect", {"table": table, "dice": dice, "bad": bad}
 
@@ -911,7 +913,7 @@ def _list_join(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's slug, name or alias.")],
     table: Annotated[int | None, typer.Option(min=1, help="This table alone.")] = None,
     change: Annotated[bool, typer.Option("--change", help="Instead of the seat that the player has.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Put a player on the waiting list of a game."""
     return "list/join", {"player": player, "game": game, "table": table, "change": change}
 
@@ -919,7 +921,7 @@ def _list_join(
 @verb("leave", waiting)
 def _list_leave(
     player: PlayerArgument, game: Annotated[str, typer.Argument(metavar="GAME", help="Whose list.")]
-) -> Said:
+) -> VerbSaid:
     """Strike a player off the waiting list of a game."""
     return "list/leave", {"player": player, "game": game}
 
@@ -929,7 +931,7 @@ def _list_call(
     table: TableArgument,
     player: PlayerArgument,
     seconds: Annotated[int, typer.Option(min=10, help="For which the seat is held.")] = 120,
-) -> Said:
+) -> VerbSaid:
     """Call a player of the list to a free seat."""
     return "list/call", {"table": table, "player": player, "seconds": seconds}
 
@@ -939,7 +941,7 @@ def _controls(
     what: Annotated[str, typer.Argument(metavar="IRREGULARITY", help="As pitboss rules calls it.")],
     says: Annotated[str, typer.Argument(metavar="TEXT", help="What the internal controls say of it.")],
     approval: Annotated[str, typer.Option(metavar="NUMBER", help="What approves of them.")],
-) -> Said:
+) -> VerbSaid:
     """The internal controls say more of an irregularity."""
     return "controls", {"what": what, "says": says, "approval": approval}
 
@@ -1019,7 +1021,7 @@ def _engage(
     positions: Annotated[list[str], typer.Option("--as", metavar="POSITION", help="dealer, floor, cage ...; several.")],
     licence: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the licence.")] = "",
     until: Annotated[str, typer.Option(metavar="DATE", help=UntilHelp)] = "",
-) -> Said:
+) -> VerbSaid:
     """Enter somebody in the register, in these positions and no others; prints the word for a first password."""
     known = [each.value for each in Position]
     for each in positions:
@@ -1029,13 +1031,13 @@ def _engage(
 
 
 @verb("leave")
-def _leave(name: NameArgument) -> Said:
+def _leave(name: NameArgument) -> VerbSaid:
     """Strike somebody off the register."""
     return "leave", {"name": name}
 
 
 @verb("word")
-def _word(name: NameArgument) -> Said:
+def _word(name: NameArgument) -> VerbSaid:
     """Somebody who works or plays here has lost the password: a word for a new one."""
     return "word", {"name": name}
 
@@ -1055,13 +1057,13 @@ def _prop_engage(
     licence: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the licence.")],
     until: Annotated[str, typer.Option(metavar="DATE", help=UntilHelp)],
     file: Annotated[str, typer.Option(metavar="NUMBER", help="The number of the employment record.")],
-) -> Said:
+) -> VerbSaid:
     """Enter a proposition player."""
     return "prop/engage", {"name": name, "licence": licence, "until": until, "file": file}
 
 
 @verb("leave", prop)
-def _prop_leave(name: NameArgument) -> Said:
+def _prop_leave(name: NameArgument) -> VerbSaid:
     """Strike a proposition player off."""
     return "prop/leave", {"name": name}
 
@@ -1082,7 +1084,7 @@ def _records(where: Window) -> CageSlip:
 def _keep(
     records: Annotated[str, typer.Argument(metavar="KIND", help="A kind of records: rounds.")],
     days: Annotated[int, typer.Argument(metavar="DAYS", min=0, help="For how many days at least.")],
-) -> Said:
+) -> VerbSaid:
     """Say how long records of a kind are kept; nothing younger can be removed."""
     return "keep", {"records": records, "days": days}
 
@@ -1090,7 +1092,7 @@ def _keep(
 @verb("forget")
 def _forget(
     before: Annotated[str, typer.Option("--before", metavar="DATE", help="The first day that is kept: 2026-01-31.")],
-) -> Said:
+) -> VerbSaid:
     """Remove rounds of closed tables that began before a day, for good; the journal says who did."""
     return "forget", {"before": _day(before)}
 

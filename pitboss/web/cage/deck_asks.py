@@ -28,7 +28,7 @@ from pitboss.words import What
 
 DeckNumber = Annotated[int, Field(ge=1, le=LARGEST_NUMBER)]
 Cards = Annotated[int, Field(ge=0, le=1000)]
-Back = Annotated[str, Field(max_length=40)]
+DesignName = Annotated[str, Field(max_length=40)]
 CountedWhat = Literal["deck", "stub", "discards"]
 CALLED = {each.value: each for each in What}
 COUNTS = {"deck": CountOf.DECK, "stub": CountOf.STUB, "discards": CountOf.DISCARDS}
@@ -48,7 +48,7 @@ class ReceiveDeck(OfDeck):
 
     verb, kind = "deck/receive", DeckReceived
     colour: Annotated[str, Field(min_length=1, max_length=40)]
-    design: Back = ""
+    design: DesignName = ""
     packs: int = Field(1, ge=1, le=12)
     jokers: int = Field(0, ge=0, le=8)
 

@@ -57,10 +57,10 @@ LATE = "the journal takes too long to be read here; run the command where the da
 BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
 ReportDate = Annotated[str, Query(max_length=10)]
 WithRounds = Annotated[bool, Query()]
-Given = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
+BearerToken = Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]
 
 
-def at_desk(request: Request, _: Given) -> DeskCaller:
+def at_desk(request: Request, _: BearerToken) -> DeskCaller:
     """Who was let in: by the key, or by name."""
     caller: DeskCaller = request.state.caller
     return caller

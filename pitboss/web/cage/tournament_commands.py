@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from pitboss.games import tournament_files
-from pitboss.web.cage.commands import AmountArgument, CageSlip, Said, look, verb
+from pitboss.web.cage.commands import AmountArgument, CageSlip, VerbSaid, look, verb
 from pitboss.web.plain_help import Commands
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ def _list(where: Window) -> CageSlip:
 
 
 @verb("file", tournament)
-def _file(file: Annotated[Path, typer.Argument(metavar="FILE", help="The rules, in TOML.")]) -> Said:
+def _file(file: Annotated[Path, typer.Argument(metavar="FILE", help="The rules, in TOML.")]) -> VerbSaid:
     """File the rules of a tournament, five days ahead."""
     return "tournament/file", {"document": tournament_files.read(file).data}
 
 
 @verb("object", tournament)
-def _object(tournament: NumberArgument, why: WhyArgument) -> Said:
+def _object(tournament: NumberArgument, why: WhyArgument) -> VerbSaid:
     """The Division finds the rules unacceptable."""
     return "tournament/object", {"tournament": tournament, "why": why}
 
@@ -54,7 +54,7 @@ def _table(
     colour: BacksOption = "red",
     other: OtherBacks = "blue",
     values: Annotated[bool, typer.Option("--values", help="The values of the chips hang there.")] = False,
-) -> Said:
+) -> VerbSaid:
     """A table is ready, with two decks."""
     said = {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
     return "tournament/table", {**said, "values": values}
@@ -71,7 +71,7 @@ def _enter(
     voucher: Annotated[int, typer.Option(min=0, metavar="NUMBER", help="Which voucher.")] = 0,
     through: Annotated[str, typer.Option(metavar="LICENSEE", help="Who has collected it.")] = "",
     own: Annotated[bool, typer.Option("--own", help="A proposition player, for the own account.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Enter a player, who has got the printed rules."""
     said = {"tournament": tournament, "player": player, "tender": tender, "voucher": voucher}
     return "tournament/enter", {**said, "through": through, "own": own}
@@ -83,13 +83,13 @@ def _rebuy(
     entry: EntryArgument,
     left: Annotated[int, typer.Option(min=0, metavar="CHIPS", help="Chips that are left.")] = 0,
     tender: LaterTender = "cash",
-) -> Said:
+) -> VerbSaid:
     """A rebuy."""
     return "tournament/rebuy", {"tournament": tournament, "entry": entry, "left": left, "tender": tender}
 
 
 @verb("addon", tournament)
-def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender = "cash") -> Said:
+def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender = "cash") -> VerbSaid:
     """An add-on."""
     return "tournament/addon", {"tournament": tournament, "entry": entry, "tender": tender}
 
@@ -98,7 +98,7 @@ def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender
 def _commit(
     tournament: NumberArgument,
     commitment: Annotated[str, typer.Argument(metavar="SHA256", help="Of the key, in 64 digits.")],
-) -> Said:
+) -> VerbSaid:
     """Commit to a key of one's own for the next draw."""
     return "tournament/commit", {"tournament": tournament, "commitment": commitment}
 
@@ -110,14 +110,14 @@ def _draw(
     felt: Annotated[int, typer.Option("--table", min=0, help="The table that is broken.")] = 0,
     word: Annotated[str, typer.Option(metavar="WORD", help="What somebody called out.")] = "",
     draw_key: Annotated[str, typer.Option("--draw-key", metavar="HEX", help="The key that was committed to.")] = "",
-) -> Said:
+) -> VerbSaid:
     """Draw seats."""
     said = {"tournament": tournament, "scope": scope, "felt": felt, "word": word}
     return "tournament/draw", {**said, "key": draw_key}
 
 
 @verb("balance", tournament)
-def _balance(tournament: NumberArgument) -> Said:
+def _balance(tournament: NumberArgument) -> VerbSaid:
     """Balance the tables with the fewest moves."""
     return "tournament/balance", {"tournament": tournament}
 
@@ -127,19 +127,19 @@ def _button(
     tournament: NumberArgument,
     felt: FeltArgument,
     seat: Annotated[int, typer.Argument(metavar="SEAT", min=1, help="The seat with the button.")],
-) -> Said:
+) -> VerbSaid:
     """Where the button of a table is."""
     return "tournament/button", {"tournament": tournament, "felt": felt, "seat": seat}
 
 
 @verb("start", tournament)
-def _start(tournament: NumberArgument) -> Said:
+def _start(tournament: NumberArgument) -> VerbSaid:
     """Start the clock, or let it go on."""
     return "tournament/start", {"tournament": tournament}
 
 
 @verb("pause", tournament)
-def _pause(tournament: NumberArgument) -> Said:
+def _pause(tournament: NumberArgument) -> VerbSaid:
     """Stop the clock."""
     return "tournament/pause", {"tournament": tournament}
 
@@ -148,25 +148,27 @@ def _pause(tournament: NumberArgument) -> Said:
 def _set(
     tournament: NumberArgument,
     minutes: Annotated[int, typer.Argument(metavar="MINUTES", min=0, help="Of levels and breaks that are over.")],
-) -> Said:
+) -> VerbSaid:
     """Put the clock right."""
     return "tournament/set", {"tournament": tournament, "minutes": minutes}
 
 
 @verb("pace", tournament)
-def _pace(tournament: NumberArgument, off: Annotated[bool, typer.Option("--off", help="No longer.")] = False) -> Said:
+def _pace(
+    tournament: NumberArgument, off: Annotated[bool, typer.Option("--off", help="No longer.")] = False
+) -> VerbSaid:
     """Play hand for hand."""
     return "tournament/pace", {"tournament": tournament, "on": not off}
 
 
 @verb("next", tournament)
-def _next(tournament: NumberArgument) -> Said:
+def _next(tournament: NumberArgument) -> VerbSaid:
     """All tables begin the next hand together."""
     return "tournament/next", {"tournament": tournament}
 
 
 @verb("count", tournament)
-def _count(tournament: NumberArgument, stacks: PairArguments) -> Said:
+def _count(tournament: NumberArgument, stacks: PairArguments) -> VerbSaid:
     """Every stack was counted."""
     return "tournament/count", {"tournament": tournament, "stacks": stacks}
 
@@ -176,7 +178,7 @@ def _colour(
     tournament: NumberArgument,
     colour: Annotated[str, typer.Argument(metavar="COLOUR", help="Which chips go.")],
     more: Annotated[int, typer.Option(metavar="POINTS", help="By so many more are in play, or less.")] = 0,
-) -> Said:
+) -> VerbSaid:
     """Chips of a colour were changed for larger ones."""
     return "tournament/colour", {"tournament": tournament, "colour": colour, "more": more}
 
@@ -186,7 +188,7 @@ def _out(
     tournament: NumberArgument,
     out: PairArguments,
     declined: Annotated[bool, typer.Option("--declined", help="More chips were offered and declined.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Who went out in one hand, with the chips that it was begun with."""
     return "tournament/out", {"tournament": tournament, "out": out, "declined": declined}
 
@@ -195,7 +197,7 @@ def _out(
 def _double(
     tournament: NumberArgument,
     entries: Annotated[list[str], typer.Argument(metavar="RECEIPT...", help="All of one person.")],
-) -> Said:
+) -> VerbSaid:
     """Receipts that turned out to be of one person."""
     return "tournament/double", {"tournament": tournament, "entries": entries}
 
@@ -206,7 +208,7 @@ def _penalty(
     entry: EntryArgument,
     conduct: Annotated[str, typer.Argument(metavar="RULE", help="A rule of conduct, as its line is called.")],
     penalty: Annotated[Literal["warning", "disqualified"], typer.Option("--as", help="What follows.")] = "warning",
-) -> Said:
+) -> VerbSaid:
     """Somebody has broken a rule of conduct."""
     return "tournament/penalty", {"tournament": tournament, "entry": entry, "conduct": conduct, "penalty": penalty}
 
@@ -218,20 +220,20 @@ def _deal(
     willing: Annotated[list[str], typer.Option("--agrees", metavar="RECEIPT", help="Everybody who agrees.")],
     informed: Annotated[bool, typer.Option("--told", help="Each knows that it is voluntary.")] = False,
     pressed: Annotated[bool, typer.Option("--pressed", help="Somebody was pressed.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Those who are left share the cash prizes."""
     said = {"tournament": tournament, "shared": split, "willing": willing}
     return "tournament/deal", {**said, "told": informed, "pressed": pressed}
 
 
 @verb("pay", tournament)
-def _pay(tournament: NumberArgument, entry: EntryArgument) -> Said:
+def _pay(tournament: NumberArgument, entry: EntryArgument) -> VerbSaid:
     """Pay what an entry has won; two sign."""
     return "tournament/pay", {"tournament": tournament, "entry": entry}
 
 
 @verb("fees", tournament)
-def _fees(tournament: NumberArgument, amount: AmountArgument) -> Said:
+def _fees(tournament: NumberArgument, amount: AmountArgument) -> VerbSaid:
     """The entry fees were counted by two."""
     return "tournament/fees", {"tournament": tournament, "amount": amount}
 
@@ -241,25 +243,27 @@ def _deck(
     tournament: NumberArgument,
     felt: FeltArgument,
     found: Annotated[int, typer.Option(min=0, metavar="CARDS", help="How many were found.")] = 52,
-) -> Said:
+) -> VerbSaid:
     """The deck of a table was counted."""
     return "tournament/deck", {"tournament": tournament, "felt": felt, "found": found}
 
 
 @verb("change", tournament)
-def _change(tournament: NumberArgument, felt: FeltArgument, colour: BacksOption = "", other: OtherBacks = "") -> Said:
+def _change(
+    tournament: NumberArgument, felt: FeltArgument, colour: BacksOption = "", other: OtherBacks = ""
+) -> VerbSaid:
     """The other deck is dealt from; or a new pair, once both were used."""
     return "tournament/change", {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
 
 
 @verb("end", tournament)
-def _end(tournament: NumberArgument) -> Said:
+def _end(tournament: NumberArgument) -> VerbSaid:
     """An event of a series is over."""
     return "tournament/end", {"tournament": tournament}
 
 
 @verb("finish", tournament)
-def _finish(tournament: NumberArgument) -> Said:
+def _finish(tournament: NumberArgument) -> VerbSaid:
     """It has a winner, and everything is paid."""
     return "tournament/finish", {"tournament": tournament}
 
@@ -269,6 +273,6 @@ def _back(
     tournament: NumberArgument,
     step: Annotated[int, typer.Argument(metavar="STEP", min=1, help="A step by its number.")],
     why: WhyArgument,
-) -> Said:
+) -> VerbSaid:
     """A step was wrong: it counts as never taken, and what it moved goes back."""
     return "tournament/back", {"tournament": tournament, "step": step, "why": why}

@@ -15,8 +15,8 @@ Words = Annotated[str, Field(max_length=200)]
 Sentence = Annotated[str, Field(min_length=1, max_length=200)]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Seen = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER)]
-Place = Annotated[int, Field(strict=True, ge=0, le=30)]
-Chips = Annotated[int, Field(strict=True, ge=-1, le=MOST)]
+SeatIndex = Annotated[int, Field(strict=True, ge=0, le=30)]
+ChipsPushed = Annotated[int, Field(strict=True, ge=-1, le=MOST)]
 
 
 class CalledEvent(Body):
@@ -29,18 +29,18 @@ class CalledEvent(Body):
 class SpokenBet(Body):
     """What the player at a place said. `amount`: what the bet comes to; `pushed`: chips put forward with it, or -1."""
 
-    seat: Place
+    seat: SeatIndex
     act: Name
-    amount: Chips = 0
-    pushed: Chips = -1
+    amount: ChipsPushed = 0
+    pushed: ChipsPushed = -1
     seen: Seen
 
 
 class PushedChips(Body):
     """What the player at a place put forward without a word, in how many chips."""
 
-    seat: Place
-    amount: Chips
+    seat: SeatIndex
+    amount: ChipsPushed
     chips: Annotated[int, Field(strict=True, ge=1, le=1000)] = 2
     seen: Seen
 
