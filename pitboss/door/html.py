@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from pitboss.hands.cards import DECK, text
+from pitboss.hands.cards import DECK, SIGNS, text
 
-SUITS = "♣♦♥♠"
 RED = "#b00020"
 DOWN = "🂠"
 """A card that lies face down."""
@@ -44,4 +43,4 @@ def _face(card: int | None) -> str:
         return escape(text(card))
     rank, suit = text(card)[0], card & 3
     style = f' style="color:{RED}"' if suit in (1, 2) else ""
-    return f"<span{style}>{rank}{SUITS[suit]}</span>"
+    return f"<span{style}>{rank}{SIGNS[suit]}</span>"

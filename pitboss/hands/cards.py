@@ -9,6 +9,7 @@ from pitboss._jit import scalar
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
+SIGNS = "♣♦♥♠"
 DECK = 52
 JOKER, SECOND_JOKER = 52, 53
 JOKER_TEXT = {JOKER: "Jk", SECOND_JOKER: "JK"}
@@ -97,6 +98,19 @@ def _one_text(card: int) -> str:
     if card in JOKER_TEXT:
         return JOKER_TEXT[card]
     raise CardError(f"{card} is not a card: cards are 0 to 51, jokers 52 and 53")
+
+
+def figures(cards: int | Iterable[int]) -> str:
+    """Cards as people write them down: "10♠ 6♥"."""
+    if isinstance(cards, int):
+        return _one_figure(cards)
+    return " ".join(_one_figure(int(each)) for each in cards)
+
+
+def _one_figure(card: int) -> str:
+    if not 0 <= card < DECK:
+        return "joker" if card in JOKER_TEXT else _one_text(card)
+    return ("10" if card >> 2 == TEN else RANKS[card >> 2]) + SIGNS[card & 3]
 
 
 def rank_name(rank: int) -> str:

@@ -5,10 +5,10 @@ The English line is its own key, as in gettext: another language is a mapping fr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from pitboss.hands.cards import text
+from pitboss.hands.cards import figures
 from pitboss.money.cents import dollars
 
 
@@ -54,6 +54,8 @@ Value: TypeAlias = str | int | SeatAt | Chips | FaceUp | Phrase | Joined
 """Plain text is said as it is, also where a line begins: it may be somebody's name."""
 Args: TypeAlias = tuple[tuple[str, Value], ...]
 """What goes into the places of a line, by their names."""
+Written: TypeAlias = Callable[[tuple[int, ...]], str]
+"""How cards are written."""
 
 
 def phrase(key: str, **args: Value) -> Phrase:
@@ -61,26 +63,28 @@ def phrase(key: str, **args: Value) -> Phrase:
     return Phrase(key, tuple(args.items()))
 
 
-def filled(key: str, args: Args, names: Sequence[str] = (), *, first: bool = True) -> str:
-    """The line in words, with a capital if it is the first thing said."""
+def filled(
+    key: str, args: Args, names: Sequence[str] = (), *, first: bool = True, write: Written = figures
+) -> str:  # fmt: skip
+    """The line in words, with a capital if it is the first thing said; `write`: how cards are written."""
     opens = key[1 : key.find("}")] if args and key.startswith("{") else ""
-    words = {name: _said(value, names, first=first and name == opens) for name, value in args}
+    words = {name: _said(value, names, write, first=first and name == opens) for name, value in args}
     line = key.format_map(words) if args else key
     return _capital(line) if first and not opens else line
 
 
-def _said(value: Value, names: Sequence[str], *, first: bool = False) -> str:
+def _said(value: Value, names: Sequence[str], write: Written, *, first: bool = False) -> str:
     match value:
         case SeatAt():
             return _called(value, names) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
         case Chips():
             return dollars(value.cents)
         case FaceUp():
-            return text(value.cards)
+            return write(value.cards)
         case Phrase():
-            return filled(value.key, value.args, names, first=first)
+            return filled(value.key, value.args, names, first=first, write=write)
         case Joined():
-            return value.between.join(_said(each, names) for each in value.parts)
+            return value.between.join(_said(each, names, write) for each in value.parts)
         case _:
             return str(value)
 

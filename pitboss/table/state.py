@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
+from pitboss.hands.cards import text
 from pitboss.law.paragraphs import Cite
 from pitboss.table.lines import Args, filled
 
@@ -56,6 +57,11 @@ class Told(NamedTuple):
     def says(self) -> str:
         """In English, with seats by their numbers."""
         return self.named(())
+
+    @property
+    def spelled(self) -> str:
+        """As scenes have it: cards by the two letters that they are typed with."""
+        return filled(self.key, self.args, write=text) if self.args else self.key
 
     def named(self, names: Sequence[str]) -> str:
         """In English, with names in place of the seats that have one; a line without places is said as it is."""

@@ -349,6 +349,8 @@ class ActOffer(TypedDict):
     act: str
     spot: str
     amount: int
+    times: int
+    """How many times the wager that a bet follows it is; 0 for what is no such bet."""
     cards: list[int]
 
 
@@ -576,7 +578,7 @@ ComingWish = Literal[
 ]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
-RoundWish = Literal["bet", "again", "ready", "act"]
+RoundWish = Literal["bet", "again", "ready", "act", "next"]
 """Wishes that do."""
 
 WishKind = ComingWish | RoundWish
@@ -775,6 +777,8 @@ class Taught(TypedDict):
     unit: NotRequired[str]
     says: NotRequired[str]
     choices: NotRequired[list[ChoiceLine]]
+    best: NotRequired[ActOffer]
+    """The best of them, as the table offers it."""
     exact: NotRequired[bool]
     note: NotRequired[str]
     review: NotRequired[list[VerdictLine]]

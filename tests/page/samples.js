@@ -2,6 +2,7 @@
 
 import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 
+/** @import { State } from "../../pitboss/web/static/types/table.js" */
 /** @import { ActOffer, BetOffer, GamePage, BoxPicture, BankedPicture, BankedView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<BoxPicture>} more @returns {BoxPicture} */
@@ -33,7 +34,42 @@ export const bet = (more = {}) => ({
 });
 
 /** @param {Partial<ActOffer>} more @returns {ActOffer} */
-export const act = (more = {}) => ({ do: "act", box: 0, act: "fold", spot: "", amount: 0, cards: [], ...more });
+export const act = (more = {}) => ({
+  do: "act",
+  box: 0,
+  act: "fold",
+  spot: "",
+  amount: 0,
+  times: 0,
+  cards: [],
+  ...more,
+});
+
+/**
+ * What the page of a table keeps in mind.
+ * @template {BankedView | PotView} V
+ * @param {V} view
+ * @param {GamePage} book
+ * @param {Partial<State<V>>} more
+ * @returns {State<V>}
+ */
+export const mind = (view, book, more = {}) => ({
+  view,
+  book,
+  chip: 5,
+  lifted: new Set(),
+  hand: 0,
+  undo: [],
+  named: "",
+  said: "",
+  rebets: false,
+  best: null,
+  ahead: null,
+  redraw: () => {},
+  rangeKey: "",
+  amount: 0,
+  ...more,
+});
 
 /** @param {Partial<PaidLine>} more @returns {PaidLine} */
 export const paid = (more = {}) => ({

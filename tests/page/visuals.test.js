@@ -15,7 +15,7 @@ import { rules } from "../../pitboss/web/static/visuals/rules.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
 import { sizer } from "../../pitboss/web/static/visuals/sizer.js";
 import { spot } from "../../pitboss/web/static/visuals/spot.js";
-import { act, bankedPicture, bankedView, bet, book, box, paid } from "./samples.js";
+import { act, bankedPicture, bankedView, bet, book, box, mind, paid } from "./samples.js";
 
 /** @import { Spot } from "../../pitboss/web/static/types/felt.js" */
 
@@ -109,6 +109,7 @@ test("a spot says what lies there, what may, and what it paid", () => {
   assert.equal(attr(open, "aria-label"), "Ante: nothing, from $5 to $100, required");
   assert.equal(attr(open, "role"), "button");
   assert.equal(open.querySelector(".must")?.textContent, "required");
+  assert.equal(open.querySelector(".takes")?.textContent, "$5–$100");
   const settled = drawn({ amount: 500, paid: -500 });
   assert.equal(attr(settled, "aria-label"), "Ante: $5, −$5");
   assert.ok(settled.querySelector(".pay.lost-chips"));
@@ -185,10 +186,7 @@ const schedule = { game: "", jurisdiction: "", citation: "", wager: "Pair Plus",
 function lit(more) {
   const side = el("div", {}, el("details", {}, payTable("Pair Plus", schedule)), payTable("Basic", schedule));
   const view = bankedView({ boxes: [box()], paid: [paid(more)] });
-  banked.lit(
-    { view, book: book(), chip: 5, lifted: new Set(), hand: 0, undo: [], named: "", rangeKey: "", amount: 0 },
-    side,
-  );
+  banked.lit(mind(view, book()), side);
   return [...side.querySelectorAll("tr.hit")].map((row) => row.textContent);
 }
 
@@ -216,19 +214,8 @@ test("a bet is called by its name where that says bet, and else a bet on it", ()
   ]);
   const may = felt.map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
   const view = bankedView({ may });
-  const state = {
-    view,
-    book: { ...book(), felt },
-    chip: 5,
-    lifted: new Set(),
-    hand: 0,
-    undo: [],
-    named: "",
-    rangeKey: "",
-    amount: 0,
-  };
   assert.deepEqual(
-    banked.actions(state, () => {}).map(({ label }) => label),
+    banked.actions(mind(view, { ...book(), felt }), () => {}).map(({ label }) => label),
     ["Bet Play $5", "River Bet $5"],
   );
 });

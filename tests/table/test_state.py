@@ -65,8 +65,8 @@ def test_a_line_without_places_is_said_as_it_is() -> None:
 def test_words_within_a_line_have_places_of_their_own() -> None:
     shown = Joined(tuple(phrase("{seat} shows {cards}", seat=SeatAt(at), cards=FaceUp((50, 51))) for at in range(2)))
     line = Told("{what}: {shown}.", (("what", Phrase("cards for all")), ("shown", shown)))
-    assert line.says == "Cards for all: seat 1 shows Ah As, seat 2 shows Ah As."
-    assert line.named(("ann",)) == "Cards for all: ann shows Ah As, seat 2 shows Ah As."
+    assert line.says == "Cards for all: seat 1 shows A♥ A♠, seat 2 shows A♥ A♠."
+    assert line.named(("ann",)) == "Cards for all: ann shows A♥ A♠, seat 2 shows A♥ A♠."
 
 
 def test_a_common_hand_is_nobodys() -> None:
@@ -100,3 +100,10 @@ def test_named_hands_read_as_if_rewritten(slug: str) -> None:
             wrong = pot_engine.irregular(state) if len(state.log) < LONGEST else ()
             state = pot_engine.apply(state, rng.choice(wrong) if wrong and rng.random() < 0.05 else choose(state, rng))
         agree(state.told)
+
+
+def test_cards_are_written_as_people_do_and_in_scenes_as_they_are_typed() -> None:
+    """The ten has two digits, the joker a name."""
+    line = Told("The board gets {cards}.", (("cards", FaceUp((34, 44, 52))),))
+    assert line.says == "The board gets 10♥ K♣ joker."
+    assert line.spelled == "The board gets Th Kc Jk."

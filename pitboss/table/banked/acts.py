@@ -46,7 +46,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
-from pitboss.table.banked.state import BankedRound, Box, Decided, Paid, Stake, Standing
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, Standing
 from pitboss.table.banked.wagers import laid, staked
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import TableError, Told, replace
@@ -214,6 +214,15 @@ def _fault(need: Need | None, amount: int) -> str:
 
 def _sizes(state: BankedRound, box: Box, act: Bet) -> Sequence[int]:
     return sizes(act, staked(box, act.of), state.plan.sheet)
+
+
+def times_of(plan: BankedPlan, box: Box, offer: Decided) -> int:
+    """How many times the wager that a bet follows it is; 0 where it is no multiple."""
+    if offer.act != Verb.BET.value:
+        return 0
+    bets = (bet for stage in plan.stages if isinstance(stage, Choose) for bet in _bets(stage))
+    bases = (staked(box, bet.of) for bet in bets if bet.spot.name == offer.spot and not bet.up_to)
+    return next((offer.amount // base for base in bases if base and not offer.amount % base), 0)
 
 
 def _splits(state: BankedRound, box: Box, index: int, act: Split) -> Iterator[Decided]:

@@ -78,7 +78,7 @@ def take(state: PotHand, pots: tuple[int, ...], *, stays: bool = False) -> tuple
     dropped = (0,) * len(left) if stays else drop_of(state, left, sum(raked))
     game = state.plan.game
     if sum(raked):
-        state = _book(state, Won(phrase("rake"), -1, sum(raked), phrase("the rake"), game.rake.law, RAKE))
+        state = _book(state, Won(phrase("rake"), -1, sum(raked), phrase("to the house"), game.rake.law, RAKE))
     if sum(dropped):
         why, law = phrase("for the {jackpot}", jackpot=game.drops[0].called), game.drops[0].law
         state = _book(state, Won(phrase("drop"), -1, sum(dropped), why, law, JACKPOT))

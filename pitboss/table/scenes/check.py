@@ -114,7 +114,7 @@ def _burnt(played: Rehearsal) -> Iterator[Finding]:
 def _says(played: Rehearsal) -> Iterator[Finding]:
     """Words of the table's own story."""
     for line in played.scene.of("says"):
-        yield _among(line.where, "the table says", line.value, tuple(told.says for told in played.state.told))
+        yield _among(line.where, "the table says", line.value, tuple(told.spelled for told in played.state.told))
 
 
 def _seen(played: BankedRehearsal) -> Iterator[Finding]:

@@ -21,6 +21,16 @@ const FEW = 4;
 const either = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} or ${list.at(-1)}` : (list[0] ?? ""));
 
 /**
+ * Of how many cards a choice is.
+ * @param {number} least
+ * @param {number} most
+ */
+function howMany(least, most) {
+  if (least === most) return count(most, "card");
+  return least ? `${least} to ${most} cards` : `up to ${count(most, "card")}`;
+}
+
+/**
  * What a raise may come to.
  * @param {string} least
  * @param {string} most
@@ -153,6 +163,7 @@ export const texts = {
     of: (dollars) => `chips of ${dollars} dollars`,
     /** @param {number} n */
     key: (n) => `key ${n}`,
+    other: "Another amount in dollars",
   },
 
   results: { push: "push" },
@@ -211,7 +222,17 @@ export const texts = {
     required: "required",
     nothing: "nothing",
     /** @param {string} least @param {string} most */
-    range: (least, most) => `from ${least} to ${most}`,
+    range: (least, most) => (least === most ? least : `from ${least} to ${most}`),
+    /** On the felt. @param {string} least @param {string} most */
+    short: (least, most) => (least === most ? least : `${least}–${most}`),
+    /** @param {string} spot @param {string} amount */
+    only: (spot, amount) => `${spot} takes ${amount} and nothing else.`,
+    /** @param {string} spot @param {string} amount */
+    most: (spot, amount) => `${spot} takes ${amount} at most.`,
+    /** @param {string} spot @param {string} amount */
+    least: (spot, amount) => `${spot} takes ${amount} at least.`,
+    /** @param {string} spot @param {string} step */
+    steps: (spot, step) => `${spot} takes whole steps of ${step}.`,
     /** @param {string} picks */
     on: (picks) => `on ${picks}`,
   },
@@ -219,6 +240,8 @@ export const texts = {
   sizer: {
     /** @param {string} act */
     howMuch: (act) => `How much to ${act}`,
+    /** @param {string} act */
+    typed: (act) => `How much to ${act}, in dollars`,
     most: "Most",
     half: "½ pot",
     pot: "Pot",
@@ -379,6 +402,9 @@ export const texts = {
     called: "The floor is called.",
     /** @param {string} why */
     frozen: (why) => `The floor has stopped the table: ${why}.`,
+    tools: "With the chips on the table",
+    noSeat: "there is no empty seat but one for people",
+    noCompany: "no house player sits here",
     company: "Add a house player",
     dismiss: "Send house players away",
     /** @param {number} seat */
@@ -608,15 +634,26 @@ export const texts = {
     /** @param {string} spot */
     required: (spot) => `${spot} is required`,
     again: "Same wagers",
+    rebet: "Rebet and deal",
+    next: "Next round",
     deal: "Deal",
     undo: "Undo",
+    clear: "Clear",
+    double: "Double",
+    /** @param {string} spot */
+    tip: (spot) => `Tip on ${spot}`,
+    /** @param {number} times @param {string} amount */
+    times: (times, amount) => `${times}× ${amount}`,
     chooseFront: "Choose the cards for the front hand",
-    /** @param {string} act */
-    chooseCards: (act) => `Choose cards to ${act}`,
+    /** @param {string} act @param {number} least @param {number} most */
+    chooseCards: (act, least, most) => `Choose ${howMany(least, most)} to ${act}`,
     /** @param {string[]} labels */
     decision: (labels) => (labels.length > FEW ? "Your decision" : `Your decision: ${either(labels)}`),
-    /** @param {string} label */
-    chooseFirst: (label) => `${label}: choose cards`,
+    /** Why it cannot be done yet. @param {string} label @param {number} lifted @param {number} least @param {number} most */
+    chooseFirst: (label, lifted, least, most) =>
+      lifted > most
+        ? `${label}: ${count(most, "card")} at most, ${lifted} are lifted`
+        : `${label}: choose ${howMany(least, most)}`,
     /** @param {string} label @param {number} many */
     cards: (label, many) => `${label} ${many || "nothing"}`,
     /** @param {string} spot */
@@ -632,7 +669,7 @@ export const texts = {
     /** @param {string} spot @param {string} least @param {string} most */
     limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
     /** @param {string} spot @param {string} pick @param {string} says */
-    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}: ${says}`,
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
   },
 
   pots: {
@@ -644,7 +681,7 @@ export const texts = {
     /** @param {string[]} labels */
     turn: (labels) => (labels.length > FEW ? "Your turn" : `Your turn: ${either(labels)}`),
     alone: "A hand needs two players: wait for somebody, or add a house player.",
-    sitOut: "You sit out.",
+    sitOut: "You sit out: no cards come to you until you come back.",
     over: "The hand is over; the next one is about to begin.",
     /** @param {string} name */
     waiting: (name) => `Waiting for ${name}…`,
@@ -662,12 +699,25 @@ export const texts = {
     chooseWild: "Your turn: choose your wild card",
     makeWild: "Make it wild",
     /** @param {number} least @param {number} most */
-    choose: (least, most) =>
-      `Your turn: choose ${least === most ? (least === 1 ? "one card" : `${least} cards`) : `up to ${most} cards`} to throw away`,
+    choose: (least, most) => `Your turn: choose ${howMany(least, most)} to throw away`,
     /** @param {string} act @param {number} many */
     throw: (act, many) => `${title(act)} ${many}`,
-    /** @param {string} act @param {number} least @param {number} most */
-    throwFirst: (act, least, most) => `${title(act)}: choose ${least === most ? least : `${least} to ${most}`}`,
+    /** Why it cannot be done yet. @param {string} act @param {number} least @param {number} most @param {number} lifted */
+    throwFirst: (act, least, most, lifted) =>
+      lifted > most
+        ? `${title(act)}: ${count(most, "card")} at most, ${lifted} are lifted`
+        : `${title(act)}: choose ${howMany(least, most)}`,
+    noBuy: "your stack is as large as may be bought",
+    buyLater: "chips are bought between two hands",
+    next: "Next hand",
+    ahead: {
+      fold: "Fold",
+      checkFold: "Check or fold",
+      check: "Check",
+      /** @param {string} amount */
+      call: (amount) => `Call ${amount}`,
+      any: "Call any",
+    },
     /** @param {string} limit @param {string} small @param {string} big */
     fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
     /** @param {string} amount */
@@ -678,6 +728,8 @@ export const texts = {
     ante: (amount) => `ante ${amount}`,
     /** @param {string} pot @param {string} who @param {string} says */
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
+    /** What goes to nobody at the table. @param {string} pot @param {string} says */
+    kept: (pot, says) => `${title(pot)}: ${says}`,
   },
 
   sheets: {
@@ -1179,14 +1231,17 @@ export const texts = {
         ["arrows", "go from spot to spot, from card to card"],
         ["Space", "put chips on the spot, lift the card"],
         ["Delete", "take chips back"],
-        ["Enter", "deal or confirm"],
-        ["u", "undo the last wager"],
+        ["Enter", "deal, or what is gold"],
+        ["r", "the same wagers again, dealt at once"],
+        ["u", "undo the last thing done with chips"],
+        ["c, x", "take all chips back, double them"],
         ["h", "ask the teacher"],
         ["letters", "the letter on a button presses it"],
       ],
       pot: [
         ["letters", "the letter on a button presses it"],
-        ["Enter", "check, call or confirm"],
+        ["Enter", "what is gold"],
+        ["f, c, a", "before your turn: fold, call at this price, call any"],
         ["arrows", "go from card to card; on the slider, change the amount"],
         ["Space", "lift the card"],
       ],

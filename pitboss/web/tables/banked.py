@@ -41,6 +41,8 @@ class BankedRoom(BankedFelt):
                 await self.send_away(player)
             case "ready":
                 await self._ready(player)
+            case "next":
+                self.goes_onward(player)
             case "cut":
                 await self.cut(player, wish)
             case "open":
@@ -50,7 +52,7 @@ class BankedRoom(BankedFelt):
             case _:
                 raise Refused(
                     "a wish is to sit, leave, move, play another hand also or the own alone, ask for company, "
-                    "dismiss it, bet, be ready, cut, open, act, bet again"
+                    "dismiss it, bet, be ready, go on to the next, cut, open, act, bet again"
                 )
 
     async def _sit(self, player: Player, wish: Json) -> None:
@@ -196,7 +198,7 @@ class BankedRoom(BankedFelt):
         box = wish.get("box", self.state.turn if wish["do"] == "act" and self.state.turn in own else seat)
         if type(box) is not int or box not in own:
             raise Refused("this hand is not yours")
-        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event"}}
+        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event", "times"}}
         try:
             return event_from({**fields, "event": "Wagered" if wish["do"] == "bet" else "Acted", "box": box})
         except TableError as error:
@@ -224,7 +226,7 @@ class BankedRoom(BankedFelt):
         """The dealer's next move, the end of betting, a house player's decision, or the next round."""
         state = self.state
         if state is None or state.over:
-            return (self.after(self.pace.pause if state else 0.0), self._next_round) if self.people() else None
+            return (self.after(self.pause() if state else 0.0), self._next_round) if self.people() else None
         if awards.waiting(state):
             return self.next_answer()
         if self.betting():
@@ -233,6 +235,9 @@ class BankedRoom(BankedFelt):
             return self.deals(), self._deal
         chair = self._decides(state)
         return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
+
+    def between(self) -> bool:
+        return self.state is None or self.state.over
 
     async def _next_round(self) -> None:
         await self.make_room()

@@ -128,6 +128,8 @@ class PotRoom(Room):
                 await self.happen(gone(self.mine(player)), player.id)
             case "back":
                 await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
+            case "next":
+                self.goes_onward(player)
             case "company":
                 await self._company(player, wish)
             case "dismiss":
@@ -140,8 +142,8 @@ class PotRoom(Room):
                 await self._play(player, wish)
             case _:
                 raise Refused(
-                    "a wish is to sit, leave, move, buy, spend, sit out, come back, ask for company, dismiss it, cut, "
-                    "open, act"
+                    "a wish is to sit, leave, move, buy, spend, sit out, come back, go on to the next, "
+                    "ask for company, dismiss it, cut, open, act"
                 )
 
     async def leave(self, player: Player) -> None:
@@ -304,7 +306,7 @@ class PotRoom(Room):
                 return self.after(0.0), self._charge
             if ready and not self.session.key:
                 return self.after(0.0), self._shuffle
-            pause = self.pace.pause if self.shown else self.pace.move
+            pause = self.pause() if self.shown else self.pace.move
             return (self.after(pause), self._begin) if ready else self._rebuys()
         if awards.waiting(hand):
             return self.next_answer()
@@ -314,6 +316,14 @@ class PotRoom(Room):
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
         return self._by_limit(hand, chair) or (self.patience(chair), self._too_late)
+
+    def between(self) -> bool:
+        return self.session.hand is None
+
+    def anybody(self) -> bool:
+        """Whether somebody is there who plays: those of the house do not play on among themselves."""
+        there = ((seat, chair) for seat, chair in self.chairs.items() if chair.player is not None)
+        return any(not self.absent(chair) and not self.session.seated(seat).out for seat, chair in there)
 
     @property
     def thinking(self) -> float:
@@ -448,7 +458,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
-            "between": self.session.hand is None,
+            "between": self.between(),
             "seconds": self.left(),
             "late": self.slow(),
             "warned": self._warned(),

@@ -181,6 +181,8 @@ class Room:
         """When each player was last heard of: by the clock outside."""
         self.lapsed: dict[int, int] = {}
         """The round in which each player has let the time run out, until they are there again."""
+        self.onward: set[int] = set()
+        """Who has seen enough of a round that is over."""
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
         self.unhurried = False
@@ -259,6 +261,10 @@ class Room:
 
     async def dismiss(self) -> None:
         """Players of the house get up before a table closes: a pot is not held for them."""
+
+    @abstractmethod
+    def between(self) -> bool:
+        """Whether no round is played."""
 
     @property
     def places(self) -> int:
@@ -355,6 +361,18 @@ class Room:
     def anybody(self) -> bool:
         """Whether one of the players at the table is there."""
         return any(not self.gone(chair) for chair in self.people())
+
+    def goes_onward(self, player: Player) -> None:
+        """A player has seen enough of the round that is over: when all have, the next one begins without a pause."""
+        self.mine(player)
+        if not self.between():
+            raise Refused("the round is not over")
+        self.onward.add(player.id)
+
+    def pause(self) -> float:
+        """Seconds between two rounds; none where nobody wants them."""
+        there = [chair for chair in self.people() if not self.absent(chair)]
+        return 0.0 if there and all(chair.player in self.onward for chair in there) else self.pace.pause
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
@@ -778,6 +796,7 @@ class Room:
             self.busy[entry.player] += 1
         if is_head(entry.data):
             self.head = entry.seq
+            self.onward.clear()
             for count in (self.busy, self.wagers, self.cuts.times):
                 count.clear()
         elif entry.data.get("event") in BESIDE and entry.data.get("amount"):

@@ -14,9 +14,10 @@ from pitboss.law.paragraphs import Cite
 from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
+from pitboss.table.banked.acts import times_of
 from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
-from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, WagerRange
+from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
 from pitboss.table.playing import PlayingHand
 from pitboss.table.pot import playing as pot_playing
@@ -26,6 +27,7 @@ from pitboss.table.pot.accounts import SPELLED
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
 from pitboss.web.pictures import (
+    ActOffer,
     BankedPicture,
     BoxPicture,
     Face,
@@ -234,8 +236,8 @@ def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
 def _offers(given: tuple[BankedPlan, list[ReachedHand], tuple[HandOffer, ...]]) -> list[HouseOffer]:
     """What a player with these hands may do."""
     plan, hands, offers = given
-    stakes = {at: box.stakes for at, box, _ in hands}
-    return [_offer(offer, instead=_instead(plan, stakes[offer.box], offer)) for offer in offers]
+    boxes = {at: box for at, box, _ in hands}
+    return [_offer(plan, boxes[offer.box], offer) for offer in offers]
 
 
 def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> bool:
@@ -246,16 +248,21 @@ def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> b
     return any(stake.spot in either for stake in stakes)
 
 
-def _offer(offer: HandOffer, *, instead: bool) -> HouseOffer:
+def _offer(plan: BankedPlan, box: Box, offer: HandOffer) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": cited(offer.law), "picks": [pick.name for pick in offer.picks],
-            "tip": offer.tip, "required": offer.required and not instead,
+            "tip": offer.tip, "required": offer.required and not _instead(plan, box.stakes, offer),
         }  # fmt: skip
+    return act_offer(plan, box, offer)
+
+
+def act_offer(plan: BankedPlan, box: Box, offer: Decided) -> ActOffer:
+    """A decision that may be taken."""
     return {
         "do": "act", "box": offer.box, "act": offer.act, "spot": offer.spot, "amount": offer.amount,
-        "cards": list(offer.cards),
+        "times": times_of(plan, box, offer), "cards": list(offer.cards),
     }  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss._progress import Progress
 from pitboss.games.book import slug
+from pitboss.rules.acts import Playable
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
 from pitboss.solve import shelf
@@ -19,6 +20,7 @@ from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import Taught
+from pitboss.web.tables.views import act_offer
 from pitboss.web.teacher.questions import Question, asked_now, fits, questions
 from pitboss.web.teacher.values import Answer, Lesson, Study, studied_by, study
 from pitboss.web.teacher.verdicts import Verdict, judged
@@ -107,7 +109,8 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     found = answer(tables, last, tell)
     if not found.choices:
         return {"ready": True, "unit": found.unit, "says": found.says}
-    return _listed(found)
+    listed, offered = _listed(found), _offered(state, last, found.best.option)
+    return {**listed, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else listed
 
 
 def best(round_: ToldRound, tell: Progress) -> Json | None:
@@ -120,10 +123,15 @@ def best(round_: ToldRound, tell: Progress) -> Json | None:
     lesson = Lesson(tables, last)
     if lesson.unsolved or lesson.told.best is None:
         return None
-    box = last.state.boxes[last.box]
-    offers = (offer for offer in legal(state) if isinstance(offer, Decided))
-    found = next((offer for offer in offers if fits(lesson.told.best, offer, box)), None)
+    found = _offered(state, last, lesson.told.best)
     return None if found is None else event_data(found)
+
+
+def _offered(state: BankedRound, asked: Question, option: Playable) -> Decided | None:
+    """The decision that the table offers which is this option carried out."""
+    box = asked.state.boxes[asked.box]
+    offers = (offer for offer in legal(state) if isinstance(offer, Decided))
+    return next((offer for offer in offers if fits(option, offer, box)), None)
 
 
 def _at_once(sheet: Sheet) -> Study | None:

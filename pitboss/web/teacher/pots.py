@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pitboss._progress import Progress
 from pitboss.games.book import pots
-from pitboss.hands.cards import text
+from pitboss.hands.cards import figures
 from pitboss.money.cents import dollars
 from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
 from pitboss.sheet.lawful import parse
@@ -135,5 +135,5 @@ def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[str]:
     better = outs(part.hand, deal, sight)
     if better and (uses_board(part.hand) or len(sight.own) < deal.own):
         many = sum(map(len, better.values()))
-        named = "; ".join(f"{len(cards)} for {name} ({text(cards)})" for name, cards in better.items())
+        named = "; ".join(f"{len(cards)} for {name} ({figures(cards)})" for name, cards in better.items())
         yield f"Outs for the next card: {many}: {named}."

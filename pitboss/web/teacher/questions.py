@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from pitboss.hands.cards import text
+from pitboss.hands.cards import figures
 from pitboss.money.cents import dollars
 from pitboss.rules.acts import Move, Playable, playable, verb
 from pitboss.table.banked.engine import DECISIONS, apply, here
@@ -103,13 +103,13 @@ def worded(option: Playable, box: Box) -> str:
             name = act.spot.name if says_bet(act.spot.name) else f"Bet {called(act.spot.name)}"
             return f"{name} {dollars(int(option.times * staked(box, act.of)))}"
         case Discard():
-            return f"Discard {text(cards)}" if cards else "Keep every card"
+            return f"Discard {figures(cards)}" if cards else "Keep every card"
         case Split():
             rest = [card for at, card in enumerate(box.cards) if at not in option.move.places]
             follow = f", {called(option.move.follow)} with both" if option.move.follow else ""
-            return f"Split {text(cards)} from {text(rest)}{follow}"
+            return f"Split {figures(cards)} from {figures(rest)}{follow}"
         case Arrange():
-            return f"Set {text(cards)} in front"
+            return f"Set {figures(cards)} in front"
         case Buy():
             return f"Buy {called(act.spot.name)} for {dollars(staked(box, act.of))}"
         case Surrender() | TakeBack():

@@ -49,6 +49,8 @@ export class Live {
     this.socket = this.open();
     this.online = () => {
       if (this.socket.readyState > WebSocket.OPEN) this.socket = this.open();
+      // The machine was without a line for a moment, and the channel has outlived it.
+      else if (this.socket.readyState === WebSocket.OPEN) this.lost(false);
     };
     this.offline = () => this.lost(true);
     this.seen = () => document.visibilityState === "visible" && this.online();

@@ -2,6 +2,7 @@
 
 import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
+import { money } from "../kit/money.js";
 import { show } from "../kit/router.js";
 import { proofAt, server } from "../kit/server.js";
 import { banked } from "../table/banked.js";
@@ -140,7 +141,9 @@ export async function round(page, table, number) {
     slider.value = String(data.step);
     where.textContent = words.step(data.step, last());
     const told = data.picture.told.map((line) => el("li", {}, cited(line.says, line.law)));
-    const results = won.map(([says, amount, law]) => el("li", {}, cited(says, law), " ", resultWord(amount)));
+    const results = won.map(([says, amount, law, others]) =>
+      el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount)),
+    );
     story.replaceChildren(...told, ...results);
     story.scrollTop = story.scrollHeight;
   }
@@ -156,8 +159,8 @@ function looked(data, book) {
   const more = { book, lifted: new Set(), past: true };
   if ("boxes" in picture) {
     const view = bankedView(data, picture);
-    return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view) };
+    return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view, book) };
   }
   const view = potView(data, picture);
-  return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view) };
+  return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view, book) };
 }

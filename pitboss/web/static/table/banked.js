@@ -3,30 +3,17 @@
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { taken } from "../kit/seats.js";
+import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
 import { bankedModel } from "./banked_felt.js";
-import {
-  handNow,
-  kinds,
-  lies,
-  missing,
-  myTurn,
-  paidTo,
-  placed,
-  position,
-  positions,
-  raised,
-  ranges,
-} from "./offers.js";
+import { handNow, kinds, lies, missing, myTurn, paidTo, placed, position, positions, ranges } from "./offers.js";
+import * as wagering from "./wagering.js";
 
 /** @import { ActOffer, GamePage, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
-
-// Ways out of the hand are never what Enter does.
-const BACKWARDS = new Set(["fold", "take back", "surrender", "leave"]);
 
 /** @type {Kind<BankedView>} */
 export const banked = {
@@ -42,23 +29,11 @@ export const banked = {
 
   model: bankedModel,
 
-  // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
   put(state, { name, called, can }, send) {
-    const chip = state.chip * 100;
+    const chip = Math.round(state.chip * 100);
     const box = handNow(state.view, state.hand);
     /** @param {string} pick */
-    const bet = (pick) =>
-      send((view) => {
-        const range = ranges(view).find((offer) => offer.spot === name && offer.box === box);
-        if (!range) return null;
-        const now = lies(view, name, pick, box);
-        const amount = raised(range, now, chip);
-        if (amount === now) return null;
-        const last = state.undo.at(-1);
-        if (last?.box !== box || last.spot !== name || last.pick !== pick || last.amount !== now)
-          state.undo.push({ box, spot: name, pick, amount: now });
-        return { do: "bet", box, spot: name, amount, pick };
-      });
+    const bet = (pick) => wagering.put(state, { box, spot: name, pick }, called, send);
     const hands = state.book.felt.some((each) => each.spot === name && each.hands);
     if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet, hands);
     else bet("");
@@ -68,17 +43,24 @@ export const banked = {
     const box = handNow(state.view, state.hand);
     for (const { pick } of stakes)
       send((view) => {
-        const less = lies(view, name, pick, box) - state.chip * 100;
+        const less = lies(view, name, pick, box) - Math.round(state.chip * 100);
         return { do: "bet", box, spot: name, amount: less >= (can?.least ?? 0) ? less : 0, pick };
       });
   },
 
-  undo(state, send) {
-    const last = state.view.betting ? state.undo.pop() : undefined;
-    if (!last) return false;
-    send(() => ({ do: "bet", ...last }));
-    return true;
+  undo: wagering.undo,
+
+  tools(state, send) {
+    const words = texts.banked;
+    const nothing = wagering.lying(state.view).length === 0;
+    return [
+      { label: words.undo, key: "u", off: !state.undo.length, run: () => void wagering.undo(state, send) },
+      { label: words.clear, key: "c", off: nothing, run: () => wagering.clear(state, send) },
+      { label: words.double, key: "x", off: nothing, run: () => wagering.double(state, send) },
+    ];
   },
+
+  follow: wagering.dealAgain,
 
   prompt(state) {
     const { view } = state;
@@ -90,7 +72,7 @@ export const banked = {
     const list = kinds(view);
     const about = list.find((kind) => kind.cards);
     if (about?.act === "set") return state.named || texts.banked.chooseFront;
-    if (about) return state.named || texts.banked.chooseCards(about.act);
+    if (about) return state.named || texts.banked.chooseCards(about.act, ...counts(about));
     return texts.banked.decision(list.map((kind) => decisionLabel(state.book, kind)));
   },
 
@@ -98,13 +80,13 @@ export const banked = {
     const { view } = state;
     const { picture } = view;
     if (!picture) return [];
-    if (picture.over) return [line(texts.banked.over)];
+    if (picture.over) return afterwards(state, send);
     if (view.betting) return bettingActions(state, picture, send);
     if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.banked.another : texts.table.busy)];
     const keys = new Set(["h", "u"]);
     const list = kinds(view);
-    const best = list.find((kind) => !BACKWARDS.has(kind.act));
-    return list.map((kind) => action(state, kind, kind === best, send, keys));
+    const acts = list.map((kind) => action(state, kind, send, keys));
+    return [...acts.filter((each) => each.group), ...acts.filter((each) => !each.group)];
   },
 
   menu({ view }, send) {
@@ -112,11 +94,13 @@ export const banked = {
       {
         label: texts.table.company,
         off: taken(view).size >= view.places - (view.chairs.length > 1 ? 1 : 0),
+        why: texts.table.noSeat,
         run: () => send({ do: "company", count: 1 }),
       },
       {
         label: texts.table.dismiss,
         off: !view.chairs.some((chair) => chair.house),
+        why: texts.table.noCompany,
         run: () => send({ do: "dismiss" }),
       },
       ...view.further.map((seat) => ({
@@ -127,11 +111,12 @@ export const banked = {
     ];
   },
 
-  results(view) {
+  results(view, book) {
     const several = positions(view, view.seat).length > 1;
     const boxes = view.picture?.boxes ?? [];
     return paidTo(view, view.seat).map((p) => {
-      const says = texts.banked.result(p.spot, p.pick, p.says);
+      const called = title(book.felt.find((each) => each.spot === p.spot)?.called ?? p.spot);
+      const says = texts.banked.result(p.tip ? texts.banked.tip(called) : called, p.pick, p.says);
       return [several ? texts.banked.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
     });
   },
@@ -204,34 +189,63 @@ function bettingActions(state, picture, send) {
   const again = view.again && !down;
   /** @type {Action[]} */
   const list = [];
-  if (again) list.push({ label: texts.banked.again, main: true, key: "s", run: () => send({ do: "again" }) });
-  if (ready) return [...list, line(texts.banked.waiting)];
+  if (ready) return [line(texts.banked.waiting)];
+  if (again) {
+    list.push({ label: texts.banked.rebet, main: true, key: "r", run: () => wagering.rebet(state, send) });
+    list.push({
+      label: texts.banked.again,
+      key: "s",
+      run: () => send((now) => (now.betting ? { do: "again" } : null)),
+    });
+  }
   list.push({
     label: texts.banked.deal,
     main: !again,
     key: "d",
     off: Boolean(lacks) || (!down && picture.stage === 0),
     title: lacks ? texts.banked.required(lacks.spot) : "",
-    run: () => send({ do: "ready" }),
+    run: () => send((now) => (now.betting ? { do: "ready" } : null)),
   });
-  if (down && state.undo.length)
-    list.push({ label: texts.banked.undo, key: "u", run: () => void banked.undo(state, send) });
   return list;
+}
+
+/**
+ * After the round one need not wait for the next.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ * @returns {Action[]}
+ */
+function afterwards(state, send) {
+  const words = texts.banked;
+  if (state.rebets) return [line(words.over)];
+  const next = { label: words.next, key: "n", main: !state.view.again, run: () => wagering.onward(send) };
+  if (!state.view.again) return [next];
+  return [{ label: words.rebet, key: "r", main: true, run: () => wagering.rebet(state, send) }, next];
+}
+
+/**
+ * From how many cards to how many a decision is about.
+ * @param {Decision} kind
+ * @returns {[least: number, most: number]}
+ */
+function counts({ offers }) {
+  const many = offers.map(({ cards }) => cards.length);
+  return [Math.min(...many), Math.max(...many)];
 }
 
 /**
  * @param {State<BankedView>} state
  * @param {Decision} kind
- * @param {boolean} main
  * @param {Send<BankedView>} send
  * @param {Set<string>} keys letters that are taken
  * @returns {Action}
  */
-function action(state, kind, main, send, keys) {
+function action(state, kind, send, keys) {
+  if (kind.offers.length > 1 && !kind.cards && !kind.sized) return multiples(state, kind, send, keys);
   const chosen = [...state.lifted].sort((a, b) => a - b).join();
   const [offer] = kind.offers;
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
-  const label = kind.cards ? cardLabel(kind, match) : offer ? actLabel(state.book, offer) : "";
+  const label = kind.cards ? cardLabel(kind, match, state.lifted.size) : offer ? actLabel(state.book, offer) : "";
   const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !keys.has(letter));
   if (key) keys.add(key);
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
@@ -241,7 +255,46 @@ function action(state, kind, main, send, keys) {
     state.lifted = new Set();
     state.named = "";
   };
+  // Nothing is pressed on anybody: gold is what one has prepared oneself, or what the teacher was asked for.
+  const main = Boolean(match) && (same(match, state.best) || Boolean(kind.cards && state.lifted.size && !state.best));
   return { label, key, off: !match, main, run };
+}
+
+/**
+ * @param {ActOffer | undefined} offer
+ * @param {ActOffer | null} best
+ */
+const same = (offer, best) =>
+  Boolean(offer && best) &&
+  offer?.act === best?.act &&
+  offer?.spot === best?.spot &&
+  offer?.amount === best?.amount &&
+  offer?.cards.join() === best?.cards.join();
+
+/**
+ * A wager that may have a few sizes: together, each by how many times what it follows it is.
+ * @param {State<BankedView>} state
+ * @param {Decision} kind
+ * @param {Send<BankedView>} send
+ * @param {Set<string>} keys
+ * @returns {Action}
+ */
+function multiples(state, kind, send, keys) {
+  const sizes = [...kind.offers].sort((a, b) => a.amount - b.amount);
+  const group = sizes.map((offer) => {
+    const digit = String(offer.times);
+    const key = offer.times && !keys.has(digit) ? digit : undefined;
+    if (key) keys.add(key);
+    return {
+      label: offer.times ? texts.banked.times(offer.times, money(offer.amount)) : money(offer.amount),
+      says: actLabel(state.book, offer),
+      key,
+      main: same(offer, state.best),
+      run: () => send(wish(offer)),
+    };
+  });
+  const [first] = sizes;
+  return { label: first ? actLabel(state.book, { ...first, amount: 0 }) : "", group };
 }
 
 /**
@@ -271,10 +324,12 @@ function sized(state, kind, offer, send, key) {
 /**
  * @param {Decision} kind
  * @param {ActOffer | undefined} match what the lifted cards would do
+ * @param {number} lifted
  */
-function cardLabel({ act, spot }, match) {
+function cardLabel(kind, match, lifted) {
+  const { act, spot } = kind;
   const label = texts.act(act) + (spot && act === "split" ? texts.banked.splitWith(spot) : "");
-  if (!match) return texts.banked.chooseFirst(label);
+  if (!match) return texts.banked.chooseFirst(label, lifted, ...counts(kind));
   return act === "set" || act === "split" ? label : texts.banked.cards(label, match.cards.length);
 }
 
@@ -282,8 +337,8 @@ function cardLabel({ act, spot }, match) {
  * @param {GamePage} book
  * @param {Decision} kind
  */
-function decisionLabel(book, { sized: many, act, spot, offers: [offer] }) {
-  return many || !offer ? `${texts.act(act)} ${spot}` : actLabel(book, offer);
+function decisionLabel(book, { sized: many, act, spot, offers: [offer, second] }) {
+  return many || second || !offer ? `${texts.act(act)} ${spot}` : actLabel(book, offer);
 }
 
 /**

@@ -7,7 +7,7 @@ import { sum } from "../kit/money.js";
 const MANY = 4; // so many sizes fit as buttons
 
 /**
- * One kind of decision: about cards (an offer for each choice), of many sizes, or plain.
+ * One kind of decision: about cards (an offer for each choice), of many sizes, of a few, or plain.
  * @typedef {{ key: string, act: string, spot: string, offers: ActOffer[], cards?: boolean, sized?: boolean }} Kind
  */
 
@@ -149,7 +149,7 @@ export function kinds(view) {
     const sizes = new Set(kind.offers.map((offer) => offer.amount)).size;
     if (cards) return [{ ...kind, cards: true }];
     if (sizes > MANY) return [{ ...kind, sized: true }];
-    return kind.offers.map((offer) => ({ ...kind, offers: [offer] }));
+    return [kind];
   });
 }
 

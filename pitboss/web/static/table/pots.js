@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { sizer } from "../visuals/sizer.js";
+import * as ahead from "./ahead.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
 
@@ -31,7 +32,6 @@ const KEYS = {
   wild: "w",
   "put up": "b",
 };
-const MAIN = ["check", "call", "show", "bring in", "stand pat"];
 
 /** @param {string} act */
 const keyOf = (act) => KEYS[act] ?? act.slice(0, 1);
@@ -44,6 +44,8 @@ export const pots = {
   put() {},
   take() {},
   undo: () => false,
+  tools: () => [],
+  follow: ahead.follow,
   beside() {},
   lit() {},
 
@@ -65,22 +67,19 @@ export const pots = {
   actions(state, send) {
     const { view } = state;
     const { picture } = view;
-    if (!picture || picture.over || view.between) return [line(between(view))];
-    if (!myTurn(view)) return [line(waiting(view, picture))];
+    if (!picture || picture.over || view.between) return between(state, send);
+    if (!myTurn(view)) return [line(waiting(view, picture)), ...ahead.choices(state)];
     const plain = offers(view)
       .filter((offer) => offer.do === "act")
       .filter((offer) => !offer.cards.length);
-    const best = MAIN.find((act) => plain.some((offer) => offer.act === act));
     const some = about(view);
-    const main = some && state.lifted.size ? undefined : best;
     /** @type {Action[]} */
     const list = plain.map((offer) => ({
       label: label(offer, seatOf(picture, view.seat)?.bet),
       key: keyOf(offer.act),
-      main: offer.act === main,
       run: () => send({ do: "act", act: offer.act, amount: offer.amount }),
     }));
-    if (some) list.push(cardAction(state, some, send, main !== undefined));
+    if (some) list.push(cardAction(state, some, send));
     const ranges = offers(view).filter((offer) => offer.do === "range");
     return [...list, ...ranges.map((offer) => raise(offer, state, picture, send))];
   },
@@ -93,6 +92,7 @@ export const pots = {
       {
         label: texts.pots.buy(view.buy ? money(view.buy) : ""),
         off: !view.buy || !view.between,
+        why: view.between ? texts.pots.noBuy : texts.pots.buyLater,
         run: () => send({ do: "buy", amount: view.buy }),
       },
       {
@@ -102,23 +102,26 @@ export const pots = {
       {
         label: texts.table.company,
         off: view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0),
+        why: texts.table.noSeat,
         run: () => send({ do: "company", count: 1 }),
       },
       {
         label: texts.table.dismiss,
         off: !view.chairs.some((chair) => chair.house),
+        why: texts.table.noCompany,
         run: () => send({ do: "dismiss" }),
       },
       { label: texts.table.leave, run: () => send({ do: "leave" }) },
     ];
   },
 
-  results({ picture, chairs }) {
+  results({ picture, chairs, seat }) {
     if (!picture?.over) return [];
     return picture.won.map((won) => {
+      const pot = won.pot || won.account || texts.pots.pot;
+      if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
       const name = chairs.find((chair) => chair.seat === won.seat)?.name ?? texts.seats.seat(won.seat);
-      const who = won.seat < 0 ? won.account : name;
-      return [texts.pots.result(won.pot || won.account || texts.pots.pot, who, won.says), won.amount, won.law];
+      return [texts.pots.result(pot, name, won.says), won.amount, won.law, won.seat !== seat];
     });
   },
 };
@@ -161,10 +164,23 @@ function outcome(view, picture) {
   return net === undefined ? "" : texts.table.outcome(net, money(Math.abs(net)));
 }
 
-/** @param {PotView} view */
-function between(view) {
-  if (view.chairs.length < 2) return texts.pots.alone;
-  return view.out ? texts.pots.sitOut : texts.pots.over;
+/**
+ * Nobody has to wait for the next hand; who sits out comes back.
+ * @param {State<PotView>} state
+ * @param {Send<PotView>} send
+ * @returns {Action[]}
+ */
+function between({ view }, send) {
+  if (view.chairs.length < 2) return [line(texts.pots.alone)];
+  if (view.out)
+    return [
+      line(texts.pots.sitOut),
+      { label: texts.pots.comeBack, key: "b", main: true, run: () => send({ do: "back", post: true }) },
+    ];
+  if (!view.picture) return [line(texts.pots.over)];
+  return [
+    { label: texts.pots.next, key: "n", main: true, run: () => send((now) => (now.between ? { do: "next" } : null)) },
+  ];
 }
 
 /**
@@ -206,10 +222,9 @@ function raise(offer, state, picture, send) {
  * @param {State<PotView>} state
  * @param {ThrowOffer | PotActOffer} some
  * @param {Send<PotView>} send
- * @param {boolean} other whether something else is the main button
  * @returns {Action}
  */
-function cardAction(state, some, send, other) {
+function cardAction(state, some, send) {
   const { act } = some;
   const chosen = [...state.lifted].sort((a, b) => a - b);
   const [least, most] = bounds(some);
@@ -219,6 +234,6 @@ function cardAction(state, some, send, other) {
     send({ do: "act", act, cards: chosen });
     state.lifted = new Set();
   };
-  const says = fits ? ready : texts.pots.throwFirst(act, least, most);
-  return { label: says, key: keyOf(act), main: fits && !other, off: !fits, run };
+  const says = fits ? ready : texts.pots.throwFirst(act, least, most, chosen.length);
+  return { label: says, key: keyOf(act), main: fits && chosen.length > 0, off: !fits, run };
 }

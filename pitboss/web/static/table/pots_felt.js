@@ -93,7 +93,8 @@ function place({ view, past }, place, chair) {
   const seat = seatOf(picture, place);
   if (!chair && !seat) return { seat: place, free: view.seat < 0 && !past, name: "" };
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
-  const seen = seat && !seat.mucked && (seat.live || seat.shown) ? seat.cards : [];
+  // A hand that was given up lies open only where the server opens it: for the floor, where the law lets it look.
+  const seen = seat && (seat.shown || (seat.live && !seat.mucked)) ? seat.cards : [];
   const name = chair?.name ?? texts.seats.seat(place);
   return {
     seat: place,

@@ -4,6 +4,7 @@ import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
+import { money } from "../kit/money.js";
 import { openTo, taken } from "../kit/seats.js";
 import { proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
@@ -62,6 +63,11 @@ function sitting(page, number, first, book, kind) {
     hand: first.seat,
     undo: [],
     named: "",
+    said: "",
+    rebets: false,
+    best: null,
+    ahead: null,
+    redraw: () => drawActions(),
     rangeKey: "",
     amount: 0,
   };
@@ -87,6 +93,7 @@ function sitting(page, number, first, book, kind) {
   const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
   const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
   const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
+  const tools = el("div", { class: "tools", role: "group", "aria-label": words.tools });
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
   const results = el("ul", { class: "results", "aria-label": words.results });
   const disputes = el("div", { "aria-live": "polite" });
@@ -101,7 +108,7 @@ function sitting(page, number, first, book, kind) {
     put: (spot) => kind.put(state, spot, send),
     take: (spot) => kind.take(state, spot, send),
   });
-  const teach = teacher(state, number);
+  const teach = teacher(state, number, drawActions);
   const posted = postedPanel(number);
   const strip = new FundStrip(async () => (await server.meters()).funds);
 
@@ -126,7 +133,7 @@ function sitting(page, number, first, book, kind) {
           { class: "controls" },
           clock.node,
           el("div", { class: "notes" }, note),
-          el("div", { class: "deck" }, rack, actions),
+          el("div", { class: "deck" }, el("div", { class: "chips-row" }, rack, tools), actions),
           menu,
         ),
       ),
@@ -199,7 +206,7 @@ function sitting(page, number, first, book, kind) {
     const { frozen, seat } = state.view;
     const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
-    const text = refusal || (frozen ? said : last.called || said) || (seat < 0 ? looks : "");
+    const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }
@@ -223,11 +230,13 @@ function sitting(page, number, first, book, kind) {
       Object.assign(state, { lifted: new Set(), undo: [], named: "" });
       story.replaceChildren();
     }
-    if (view.kind !== "house" || !view.betting) state.undo = [];
+    if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
     state.view = view;
+    teach.changed(view);
     commitments.see(view);
     void cut(view);
     draw();
+    kind.follow(state, send);
   }
 
   /**
@@ -284,7 +293,6 @@ function sitting(page, number, first, book, kind) {
     clock.run(...timeOf(view), felt.wait());
     say(last.refusal);
     kind.lit(state, side);
-    teach.changed(view);
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
   }
@@ -322,7 +330,7 @@ function sitting(page, number, first, book, kind) {
   /** Results of the last round stay in sight while the next is being bet on. */
   function drawResults() {
     const { view } = state;
-    const found = kind.results(view);
+    const found = kind.results(view, book);
     const betting = view.kind === "house" && view.betting;
     if (!found.length && betting && last.resultsOf && last.resultsOf === view.round - 1) return;
     const key = view.round + JSON.stringify(found);
@@ -331,7 +339,9 @@ function sitting(page, number, first, book, kind) {
     if (found.length) last.resultsOf = view.round;
     replay.hidden = !found.length || !view.picture?.over;
     replay.href = `/rounds/${number}/${view.round}`;
-    const lines = found.map(([says, amount, law]) => el("li", {}, cited(says, law), resultWord(amount)));
+    const lines = found.map(([says, amount, law, others]) =>
+      el("li", {}, cited(says, law), others ? el("span", {}, money(amount)) : resultWord(amount)),
+    );
     results.replaceChildren(...lines);
   }
 
@@ -360,18 +370,21 @@ function sitting(page, number, first, book, kind) {
   }
 
   function drawRack() {
-    rack.hidden = !kind.betting(state);
+    rack.hidden = tools.hidden = !kind.betting(state);
     if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip));
     if (!rack.hidden) limitRack(rack, kind.dearest(state), state);
     for (const button of rack.querySelectorAll("button"))
       button.setAttribute("aria-pressed", String(state.chip === Number(button.dataset.chip)));
+    sameButtons(tools, tools.hidden ? [] : kind.tools(state, send));
   }
 
   /** @param {number} value */
   function chip(value) {
     state.chip = value;
+    state.said = "";
     settings.set("chip", String(value));
     drawRack();
+    say(last.refusal);
   }
 
   function drawActions() {
@@ -380,11 +393,11 @@ function sitting(page, number, first, book, kind) {
     const focused = held ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
     list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
-    actions.classList.toggle("many", list.length > 3);
+    actions.classList.toggle("many", list.flatMap((each) => each.group ?? [each]).length > 3);
     actions.replaceChildren(...list.map(pressed));
     if (held) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
-    drawMenu(seated ? [...kind.menu(state, send), floor] : []);
+    sameButtons(menu, seated ? [...kind.menu(state, send), floor] : []);
   }
 
   /**
@@ -398,16 +411,21 @@ function sitting(page, number, first, book, kind) {
 
   /**
    * The same buttons stay where they are, so that a click never lands on another one.
+   * @param {HTMLElement} row
    * @param {MenuItem[]} items
    */
-  function drawMenu(items) {
-    while (menu.childElementCount > items.length) menu.lastElementChild?.remove();
-    while (menu.childElementCount < items.length) menu.append(el("button", { class: "small" }));
-    for (const [n, button] of menu.querySelectorAll("button").entries()) {
+  function sameButtons(row, items) {
+    while (row.childElementCount > items.length) row.lastElementChild?.remove();
+    while (row.childElementCount < items.length) row.append(el("button", { class: "small" }));
+    for (const [n, button] of row.querySelectorAll("button").entries()) {
       const item = items[n];
       if (!item) continue;
-      if (button.textContent !== item.label) button.textContent = item.label;
+      if (button.dataset.says !== item.label) {
+        button.dataset.says = item.label;
+        button.replaceChildren(item.label, ...(item.key ? [el("kbd", { "aria-hidden": true }, item.key)] : []));
+      }
       button.disabled = Boolean(item.off);
+      button.title = item.off ? (item.why ?? "") : "";
       button.onclick = item.run;
     }
   }
@@ -460,14 +478,14 @@ function sitting(page, number, first, book, kind) {
     )
       return event.preventDefault();
     if (key === "h") return void teach.ask();
-    const open = list.filter((each) => !each.off && each.run);
+    const open = list.flatMap((each) => each.group ?? [each]).filter((each) => !each.off && each.run);
     if (key === "enter")
       return enter(
         event,
         open.find((each) => each.main),
       );
-    if (key === "u" && kind.undo(state, send)) return;
-    const found = open.find((each) => each.key === key);
+    const tool = rack.hidden ? [] : kind.tools(state, send);
+    const found = open.find((each) => each.key === key) ?? tool.find((each) => each.key === key && !each.off);
     if (!found) return;
     event.preventDefault();
     found.run?.();
@@ -486,17 +504,29 @@ function sitting(page, number, first, book, kind) {
   }
 }
 
-/** @param {Action} action */
-function pressed({ node, label = "", key, main, off, title, run }) {
+/**
+ * @param {Action} action
+ * @returns {HTMLElement}
+ */
+function pressed({ node, label = "", key, main, off, title, says, pressed: chosen, run, group }) {
   if (node) return node;
+  if (group)
+    return el(
+      "span",
+      { class: "multiples", role: "group", "aria-label": label },
+      el("span", { class: "of", "aria-hidden": true }, label),
+      group.map(pressed),
+    );
   return el(
     "button",
     {
       class: classes(main && "main"),
       disabled: off,
-      "data-act": label,
+      "data-act": says ?? label,
       onclick: run,
       title,
+      "aria-label": says,
+      "aria-pressed": chosen === undefined ? null : String(chosen),
       "aria-keyshortcuts": key,
     },
     label,

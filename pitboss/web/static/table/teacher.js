@@ -5,15 +5,16 @@ import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 
 /** @import { Child } from "../types/elements.js" */
-/** @import { Taught, TableView } from "../types/pictures.js" */
+/** @import { ActOffer, Taught, TableView } from "../types/pictures.js" */
 
 const LOOK = 700; // milliseconds between looks at how far it has come
 
 /**
- * @param {{ view: TableView }} state
+ * @param {{ view: TableView, best: ActOffer | null }} state
  * @param {string} number
+ * @param {() => void} advised what is done when it is known what is best
  */
-export function teacher(state, number) {
+export function teacher(state, number, advised) {
   const words = texts.teacher;
   const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
   const button = el("button", { class: "small", onclick: look }, words.what, el("kbd", {}, "h"));
@@ -42,10 +43,19 @@ export function teacher(state, number) {
           el("progress", { value: part, max: 1, "aria-label": words.progress }),
         );
         busy = setTimeout(look, LOOK);
-      } else if (seq === state.view.seq || found.review) body.replaceChildren(...lesson(found));
+      } else if (seq === state.view.seq || found.review) {
+        body.replaceChildren(...lesson(found));
+        advise(found);
+      }
     } catch (error) {
       body.replaceChildren(el("p", { class: "soft" }, reason(error)));
     }
+  }
+
+  /** The best act is gold only for who asks at every decision. @param {Taught} found */
+  function advise({ best }) {
+    state.best = (always.checked && best) || null;
+    advised();
   }
 
   return {
@@ -58,6 +68,7 @@ export function teacher(state, number) {
       const now = `${view.round} ${picture?.turn} ${stage} ${picture?.over}`;
       if (now === asked) return;
       asked = now;
+      state.best = null;
       const turn = picture && view.seat >= 0 && (picture.turn === view.seat || picture.over);
       if (always.checked && turn) look();
     },

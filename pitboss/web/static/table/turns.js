@@ -42,6 +42,17 @@ export function potOf({ pots, seats }) {
 }
 
 /**
+ * What there is to call for somebody: the highest bet that lies before a player, less the own.
+ * @param {PotPicture} picture
+ * @param {number} place
+ */
+export function owes(picture, place) {
+  const level = Math.max(0, ...picture.seats.map(({ bet }) => bet));
+  const own = seatOf(picture, place);
+  return own ? Math.min(level - own.bet, own.stack) : 0;
+}
+
+/**
  * Half the pot and the whole, where they may be bet, and the most; as a raise counts: what is called first is in the pot.
  * @param {RangeOffer} offer
  * @param {PotPicture} picture

@@ -2721,6 +2721,8 @@ export interface ActOffer {
   act: string;
   spot: string;
   amount: number;
+  /** How many times the wager that a bet follows it is; 0 for what is no such bet. */
+  times: number;
   cards: number[];
 }
 
@@ -2924,7 +2926,7 @@ export type ComingWish =
   | "call";
 
 /** Wishes that do. */
-export type RoundWish = "bet" | "again" | "ready" | "act";
+export type RoundWish = "bet" | "again" | "ready" | "act" | "next";
 
 export type WishKind = ComingWish | RoundWish;
 
@@ -3092,6 +3094,8 @@ export interface Taught {
   unit?: string;
   says?: string;
   choices?: ChoiceLine[];
+  /** The best of them, as the table offers it. */
+  best?: ActOffer;
   exact?: boolean;
   note?: string;
   review?: VerdictLine[];

@@ -1,7 +1,7 @@
 // What the page of a table keeps in mind, and what each kind of game adds to it.
 
 import type { Model, Spot } from "./felt.js";
-import type { GamePage, TableView, WishKind } from "./pictures.js";
+import type { ActOffer, GamePage, TableView, WishKind } from "./pictures.js";
 
 /** What a player wants; the fields depend on `do`. */
 export interface Wish {
@@ -13,8 +13,9 @@ export interface Wish {
 export type Wishing<V> = Wish | ((view: V) => Wish | null);
 export type Send<V> = (wish: Wishing<V>) => void;
 
+/** What lay on a spot. */
 export interface Undo {
-  box?: number;
+  box: number;
   spot: string;
   pick: string;
   amount: number;
@@ -34,9 +35,27 @@ export interface State<V extends TableView> extends Chosen {
   lifted: Set<number>;
   /** The position of one's own that is bet on, where one plays several. */
   hand: number;
-  undo: Undo[];
+  /** What lay before each thing that was done with chips. */
+  undo: Undo[][];
   /** What the lifted cards would make. */
   named: string;
+  /** What is to be known of the last thing that was done: a limit that was met. */
+  said: string;
+  /** Whether the same wagers are to be made and dealt as soon as the next round begins. */
+  rebets: boolean;
+  /** What the teacher finds best now, where it is asked at every decision. */
+  best: ActOffer | null;
+  /** What is to be done when one's turn comes. */
+  ahead: Ahead | null;
+  /** What may be done, drawn anew. */
+  redraw(): void;
+}
+
+/** An act chosen before one's turn: at this price, in this hand. */
+export interface Ahead {
+  act: "fold" | "check" | "call" | "any";
+  price: number;
+  round: number;
 }
 
 /** Something to press: a button described, or a node that is ready. */
@@ -45,18 +64,29 @@ export interface Action {
   key?: string | undefined;
   main?: boolean;
   off?: boolean;
+  /** Why it cannot be pressed, or what it means. */
   title?: string;
+  /** What is read out where the label is short. */
+  says?: string;
+  /** For what is chosen and stays so. */
+  pressed?: boolean;
   run?: () => void;
   node?: HTMLElement;
+  /** Several of one kind, together. */
+  group?: Action[];
 }
 
 export interface MenuItem {
   label: string;
   off?: boolean;
+  /** Why it cannot be pressed. */
+  why?: string;
+  key?: string;
   run: () => void;
 }
 
-export type ResultLine = [says: string, amount: number, law: string | null];
+/** `others`: chips that are not one's own, neither won nor lost by who looks. */
+export type ResultLine = [says: string, amount: number, law: string | null, others?: boolean];
 
 /** A kind of game at the table. */
 export interface Kind<V extends TableView> {
@@ -69,10 +99,14 @@ export interface Kind<V extends TableView> {
   put(state: State<V>, spot: Spot, send: Send<V>): void;
   take(state: State<V>, spot: Spot, send: Send<V>): void;
   undo(state: State<V>, send: Send<V>): boolean;
+  /** What is done with chips that lie, beside the rack. */
+  tools(state: State<V>, send: Send<V>): MenuItem[];
+  /** What was chosen before, done as soon as the table lets it. */
+  follow(state: State<V>, send: Send<V>): void;
   prompt(state: State<V>): string;
   actions(state: State<V>, send: Send<V>): Action[];
   menu(state: State<V>, send: Send<V>): MenuItem[];
-  results(view: V): ResultLine[];
+  results(view: V, book: GamePage): ResultLine[];
   beside(state: State<V>, side: HTMLElement): void;
   lit(state: State<V>, side: HTMLElement): void;
 }

@@ -1,7 +1,7 @@
 // Chips: a stack on the felt with its sum, and the rack a player takes them from.
 
 import { el, svg } from "../kit/elements.js";
-import { money } from "../kit/money.js";
+import { cents, money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
 /** Dollars of each chip, the least first. */
@@ -115,6 +115,26 @@ function disc(worth, cx, cy, size) {
  * @param {(value: number) => void} choose
  */
 export function rackButtons(chosen, choose) {
+  const typed = el("input", {
+    class: "typed",
+    inputmode: "decimal",
+    autocomplete: "off",
+    placeholder: "$",
+    "aria-label": texts.chips.other,
+    title: texts.chips.other,
+    oninput: () => {
+      const amount = cents(typed.value);
+      if (amount) choose(amount / 100);
+    },
+  });
+  return [...buttons(chosen, choose), typed];
+}
+
+/**
+ * @param {number} chosen
+ * @param {(value: number) => void} choose
+ */
+function buttons(chosen, choose) {
   return CHIPS.map((value, n) =>
     el(
       "button",
@@ -148,5 +168,7 @@ export function limitRack(rack, most, state) {
     button.disabled = value * 100 > most;
     button.title = button.disabled ? texts.chips.tooDear(money(most)) : texts.chips.key(n + 1);
   }
+  const typed = rack.querySelector("input");
+  if (typed && document.activeElement !== typed && cents(typed.value) !== state.chip * 100) typed.value = "";
   if (most && state.chip * 100 > most) state.chip = CHIPS.findLast((value) => value * 100 <= most) ?? CHIPS[0];
 }

@@ -1,7 +1,7 @@
 // How much: a slider with the usual steps, for wagers and raises that may have many sizes; and what to bet on.
 
 import { el } from "../kit/elements.js";
-import { money, within } from "../kit/money.js";
+import { cents, money, within } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, showDialog } from "./dialog.js";
 
@@ -42,6 +42,22 @@ export function sizer(offer, state, key, label, run, letter) {
     state.amount = offer.least;
   }
   const shown = el("output", {}, money(state.amount));
+  const typed = el("input", {
+    class: "typed",
+    inputmode: "decimal",
+    autocomplete: "off",
+    value: money(state.amount),
+    "data-act": `type ${offer.act}`,
+    "aria-label": texts.sizer.typed(offer.act),
+    onchange: () => set(cents(typed.value) ?? state.amount),
+    onkeydown: (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      set(cents(typed.value) ?? state.amount);
+      run(state.amount);
+    },
+  });
   const slider = el("input", {
     type: "range",
     min: offer.least,
@@ -74,7 +90,7 @@ export function sizer(offer, state, key, label, run, letter) {
     const props = { class: kind, type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
     return el("button", props, name);
   });
-  return el("span", { class: "sizer" }, button, slider, steps);
+  return el("span", { class: "sizer" }, button, typed, slider, steps);
 
   /** @param {number} value */
   function set(value) {
@@ -82,6 +98,7 @@ export function sizer(offer, state, key, label, run, letter) {
     slider.value = String(state.amount);
     slider.setAttribute("aria-valuetext", money(state.amount));
     shown.textContent = money(state.amount);
+    typed.value = money(state.amount);
   }
 }
 

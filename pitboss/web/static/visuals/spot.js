@@ -48,7 +48,9 @@ export function spot(spot, { x, y, wide, tall }, on) {
   const longest = Math.max(...lines.map((line) => line.length));
   const size = Math.min(LINE, (wide - 6) / (0.53 * longest));
   const top = spot.amount ? y - tall / 2 + (two ? 14 : 18) : y - (LINE / 2) * (lines.length - 1) + 4;
-  const owing = spot.required && !spot.amount && spot.can;
+  const takes = spot.amount ? null : spot.can;
+  const limits = takes ? texts.spots.short(money(takes.least), money(takes.most)) : "";
+  const owing = takes && spot.required;
   return svg(
     "g",
     {
@@ -63,7 +65,8 @@ export function spot(spot, { x, y, wide, tall }, on) {
     lines.map((line, n) =>
       svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 ? `${line} ` : line),
     ),
-    owing ? svg("text", { class: "must", x, y: y + tall / 2 - 9 }, texts.spots.required) : null,
+    owing ? svg("text", { class: "must", x, y: y - tall / 2 + 15 }, texts.spots.required) : null,
+    takes ? svg("text", { class: "takes", x, y: y + tall / 2 - 9 }, limits) : null,
     spot.amount
       ? stack(spot.amount, x - (two ? 17 : 0), y + tall * (two ? 0.28 : 0.1), tall * 0.16, {
           most: two ? 3 : 5,

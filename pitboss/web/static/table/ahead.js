@@ -1,0 +1,73 @@
+// What a player chooses before the turn comes: done then, and forgotten where the price has changed.
+
+import { money } from "../kit/money.js";
+import { texts } from "../texts.js";
+import { myTurn, offers, owes, seatOf } from "./turns.js";
+
+/** @import { PotActOffer, PotView } from "../types/pictures.js" */
+/** @import { Action, Ahead, Send, State } from "../types/table.js" */
+
+/**
+ * What may be chosen now: pressed once it is chosen, once more and it is not.
+ * @param {State<PotView>} state
+ * @returns {Action[]}
+ */
+export function choices(state) {
+  const { view } = state;
+  const seat = seatOf(view.picture, view.seat);
+  if (!view.picture || view.picture.over || !seat?.live || !seat.stack) return [];
+  const price = owes(view.picture, view.seat);
+  const words = texts.pots.ahead;
+  /** @type {[Ahead["act"], string, string][]} */
+  const list = [
+    ["fold", price ? words.fold : words.checkFold, "f"],
+    price ? ["call", words.call(money(price)), "c"] : ["check", words.check, "c"],
+    ["any", words.any, "a"],
+  ];
+  return list.map(([act, label, key]) => {
+    const chosen = state.ahead?.act === act;
+    const run = () => {
+      state.ahead = chosen ? null : { act, price, round: view.round };
+      state.redraw();
+    };
+    return { label, key, pressed: chosen, run };
+  });
+}
+
+/**
+ * @param {State<PotView>} state
+ * @param {Send<PotView>} send
+ */
+export function follow(state, send) {
+  const { view } = state;
+  const chosen = state.ahead;
+  if (!chosen) return;
+  if (view.round !== chosen.round || !view.picture || view.picture.over) return drop(state);
+  if (chosen.act !== "fold" && chosen.act !== "any" && owes(view.picture, view.seat) !== chosen.price)
+    return drop(state);
+  if (!myTurn(view)) return;
+  state.ahead = null;
+  const act = meant(
+    chosen,
+    offers(view).filter((offer) => offer.do === "act"),
+  );
+  if (act) send({ do: "act", act: act.act, amount: act.amount });
+}
+
+/** @param {State<PotView>} state */
+function drop(state) {
+  state.ahead = null;
+  state.redraw();
+}
+
+/**
+ * The act that was meant, of those that are offered.
+ * @param {Ahead} chosen
+ * @param {readonly PotActOffer[]} list
+ */
+function meant({ act }, list) {
+  const named = (/** @type {string} */ name) => list.find((offer) => offer.act === name);
+  if (act === "fold") return named("check") ?? named("fold");
+  if (act === "any") return named("check") ?? named("call");
+  return named(act);
+}

@@ -1,0 +1,153 @@
+// What is done with chips before the cards: put down, taken back, doubled, cleared, undone, made again.
+
+import { money } from "../kit/money.js";
+import { texts } from "../texts.js";
+import { lies, mine, placed, position, raised, ranges } from "./offers.js";
+
+/** @import { BankedView, BetOffer } from "../types/pictures.js" */
+/** @import { Send, State, Undo } from "../types/table.js" */
+
+/**
+ * One's own chips as they lie, in the order in which they came down.
+ * @param {BankedView} view
+ * @returns {Undo[]}
+ */
+export function lying(view) {
+  const boxes = view.picture?.boxes ?? [];
+  return mine(view).flatMap((box) =>
+    box.stakes
+      .filter((stake) => !stake.tip && !stake.down)
+      .map(({ spot, pick, amount }) => ({ box: position(boxes, box.at), spot, pick, amount })),
+  );
+}
+
+/**
+ * @param {BankedView} view
+ * @param {{ box: number, spot: string }} where
+ */
+const rangeOf = (view, { box, spot }) => ranges(view).find((offer) => offer.spot === spot && offer.box === box);
+
+/**
+ * Chips on a spot; what was taken of them for more or less than they are worth is said.
+ * @param {State<BankedView>} state
+ * @param {{ box: number, spot: string, pick: string }} where
+ * @param {string} called
+ * @param {Send<BankedView>} send
+ */
+export function put(state, where, called, send) {
+  const chip = Math.round(state.chip * 100);
+  const now = rangeOf(state.view, where);
+  if (now) state.said = limitSaid(now, lies(state.view, where.spot, where.pick, where.box), chip, called);
+  // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
+  send((view) => {
+    const range = rangeOf(view, where);
+    if (!range) return null;
+    const before = lies(view, where.spot, where.pick, where.box);
+    const amount = raised(range, before, chip);
+    if (amount === before) return null;
+    remember(state, [{ ...where, amount: before }]);
+    return { do: "bet", ...where, amount };
+  });
+}
+
+/**
+ * What is said of a chip that is not taken for what it is worth.
+ * @param {BetOffer} range
+ * @param {number} before
+ * @param {number} chip
+ * @param {string} called
+ */
+export function limitSaid(range, before, chip, called) {
+  const words = texts.spots;
+  const amount = raised(range, before, chip);
+  if (amount === before + chip) return "";
+  const { least, most, step } = range;
+  if (least === most) return words.only(called, money(most));
+  if (before + chip > most) return words.most(called, money(most));
+  if (before + chip < least) return words.least(called, money(least));
+  return words.steps(called, money(step));
+}
+
+/**
+ * @param {State<BankedView>} state
+ * @param {Undo[]} before
+ */
+function remember(state, before) {
+  const last = state.undo.at(-1);
+  const [first] = before;
+  const same =
+    last?.length === 1 && before.length === 1 && first && last[0] && JSON.stringify(first) === JSON.stringify(last[0]);
+  if (!same) state.undo.push(before);
+}
+
+/**
+ * Every wager twice, as far as its limit goes.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function double(state, send) {
+  const before = lying(state.view);
+  remember(state, before);
+  state.said = "";
+  for (const { amount, ...where } of before)
+    send((view) => {
+      const range = rangeOf(view, where);
+      if (!range) return null;
+      const twice = raised(range, amount, amount);
+      if (twice < 2 * amount) state.said = texts.spots.most(where.spot, money(range.most));
+      return twice === lies(view, where.spot, where.pick, where.box) ? null : { do: "bet", ...where, amount: twice };
+    });
+}
+
+/**
+ * Every chip back; what hangs on another wager comes off before it.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function clear(state, send) {
+  const before = lying(state.view);
+  remember(state, before);
+  state.said = "";
+  for (const where of before.toReversed())
+    send((view) => (lies(view, where.spot, where.pick, where.box) ? { do: "bet", ...where, amount: 0 } : null));
+}
+
+/**
+ * The last thing that was done with chips, undone.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function undo(state, send) {
+  const last = state.view.betting ? state.undo.pop() : undefined;
+  if (!last) return false;
+  state.said = "";
+  for (const where of last)
+    send((view) => (lies(view, where.spot, where.pick, where.box) === where.amount ? null : { do: "bet", ...where }));
+  return true;
+}
+
+/**
+ * On to the next round, with the same wagers and the deal as soon as it is bet on.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function rebet(state, send) {
+  state.rebets = true;
+  if (state.view.picture?.over) onward(send);
+  else dealAgain(state, send);
+}
+
+/** The next round begins when all have seen enough of this one. @param {Send<BankedView>} send */
+export const onward = (send) => send((view) => (view.picture?.over ? { do: "next" } : null));
+
+/**
+ * What was meant for the next round, once it has begun.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function dealAgain(state, send) {
+  if (!state.rebets || !state.view.betting) return;
+  state.rebets = false;
+  send((view) => (view.again && !placed(view) ? { do: "again" } : null));
+  send((view) => (placed(view) ? { do: "ready" } : null));
+}

@@ -1,0 +1,151 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as ahead from "../../pitboss/web/static/table/ahead.js";
+import { banked } from "../../pitboss/web/static/table/banked.js";
+import * as wagering from "../../pitboss/web/static/table/wagering.js";
+import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
+
+/** @import { BankedView, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { Wish, Wishing } from "../../pitboss/web/static/types/table.js" */
+
+/** @param {string} spot @param {number} amount @returns {StakeLine} */
+const stake = (spot, amount) => ({ spot, amount, pick: "", tip: false, down: false });
+
+/**
+ * A table that does what it is asked, and says what that was.
+ * @param {StakeLine[]} stakes
+ */
+function table(stakes) {
+  const may = [bet(), bet({ spot: "Pair Plus", most: 2500 })];
+  const state = mind(bankedView({ boxes: [box({ stakes })], may, stage: 0 }, { betting: true }), book());
+  /** @type {(Wish | null)[]} */
+  const sent = [];
+  const send = (/** @type {Wishing<BankedView>} */ wish) => {
+    const done = typeof wish === "function" ? wish(state.view) : wish;
+    sent.push(done);
+    if (done?.do !== "bet") return;
+    const others = (state.view.picture?.boxes[0]?.stakes ?? []).filter(({ spot }) => spot !== done.spot);
+    const now = done.amount ? [stake(String(done.spot), Number(done.amount))] : [];
+    state.view = bankedView({ boxes: [box({ stakes: [...others, ...now] })], may, stage: 0 }, { betting: true });
+  };
+  const lies = () => wagering.lying(state.view).map(({ spot, amount }) => [spot, amount]);
+  return { state, send, sent, lies };
+}
+
+test("chips are doubled as far as the limit goes, which is said; cleared from the last to the first; and undone", () => {
+  const { state, send, lies } = table([stake("Ante", 1000), stake("Pair Plus", 2000)]);
+  wagering.double(state, send);
+  assert.deepEqual(lies(), [
+    ["Ante", 2000],
+    ["Pair Plus", 2500],
+  ]);
+  assert.equal(state.said, "Pair Plus takes $25 at most.");
+  wagering.clear(state, send);
+  assert.deepEqual(lies(), []);
+  assert.ok(wagering.undo(state, send));
+  assert.deepEqual(lies(), [
+    ["Ante", 2000],
+    ["Pair Plus", 2500],
+  ]);
+  assert.ok(wagering.undo(state, send));
+  assert.deepEqual(lies(), [
+    ["Ante", 1000],
+    ["Pair Plus", 2000],
+  ]);
+  assert.equal(wagering.undo(state, send), false);
+});
+
+test("a chip that is not taken for what it is worth is said to be taken for less, or for more", () => {
+  const range = bet({ least: 500, most: 2500, step: 500 });
+  assert.equal(wagering.limitSaid(range, 0, 10_000, "Ante"), "Ante takes $25 at most.");
+  assert.equal(wagering.limitSaid(range, 0, 100, "Ante"), "Ante takes $5 at least.");
+  assert.equal(wagering.limitSaid(range, 0, 700, "Ante"), "Ante takes whole steps of $5.");
+  assert.equal(wagering.limitSaid(range, 500, 500, "Ante"), "");
+  assert.equal(wagering.limitSaid(bet({ least: 100, most: 100 }), 0, 500, "Bonus"), "Bonus takes $1 and nothing else.");
+});
+
+test("one press goes on, makes the same wagers and deals", () => {
+  const { state, send, sent } = table([]);
+  state.view = bankedView({ over: true }, { again: true });
+  wagering.rebet(state, send);
+  assert.deepEqual(sent, [{ do: "next" }]);
+  wagering.dealAgain(state, send);
+  assert.equal(sent.length, 1, "not before it is bet on");
+  state.view = bankedView({ stage: 0 }, { again: true, betting: true });
+  wagering.dealAgain(state, send);
+  assert.deepEqual(sent.slice(1), [{ do: "again" }, null], "no deal where nothing lies");
+  assert.equal(state.rebets, false);
+});
+
+const PLAY = [1, 2, 3].map((times) => act({ act: "bet", spot: "Play", amount: 500 * times, times }));
+
+test("nothing is gold but what the teacher was asked for, or what one has prepared", () => {
+  const view = bankedView({ may: [...PLAY.toReversed(), act()] });
+  const list = (/** @type {Partial<ReturnType<typeof mind<BankedView>>>} */ more) =>
+    banked.actions(mind(view, book(), more), () => {}).flatMap((each) => each.group ?? [each]);
+  assert.deepEqual(
+    list({}).map(({ label, main }) => [label, Boolean(main)]),
+    [
+      ["1× $5", false],
+      ["2× $10", false],
+      ["3× $15", false],
+      ["Fold", false],
+    ],
+  );
+  const [best = null] = PLAY;
+  assert.deepEqual(
+    list({ best }).flatMap(({ label, main }) => (main ? [label] : [])),
+    ["1× $5"],
+  );
+});
+
+test("a button that does nothing says why", () => {
+  const may = [[], [0], [1], [0, 1]].map((cards) => act({ act: "draw", cards }));
+  const view = bankedView({ may, boxes: [box({ cards: ["As", "Ks", "Qs"] })] });
+  const label = (/** @type {number[]} */ ...lifted) =>
+    banked.actions(mind(view, book(), { lifted: new Set(lifted) }), () => {}).map((each) => [each.label, each.off]);
+  assert.deepEqual(label(), [["Draw nothing", false]]);
+  assert.deepEqual(label(0, 1), [["Draw 2", false]]);
+  assert.deepEqual(label(0, 1, 2), [["Draw: 2 cards at most, 3 are lifted", true]]);
+});
+
+/** @param {number} place @param {number} bets @returns {PotSeat} */
+const seat = (place, bets) => ({
+  place,
+  cards: [],
+  live: true,
+  stack: 10_000,
+  bet: bets,
+  discards: 0,
+  wild: -1,
+  shown: false,
+  mucked: false,
+  dead: false,
+  side: [],
+});
+
+test("what was chosen before the turn is done when it comes, and dropped when the price has changed", () => {
+  const seats = [seat(0, 200), seat(1, 800)];
+  const state = mind(potView({ seats, turn: 1, over: false }), book());
+  /** @type {unknown[]} */
+  const sent = [];
+  const send = (/** @type {unknown} */ wish) => void sent.push(wish);
+  const [fold, call, any] = ahead.choices(state);
+  assert.deepEqual([fold?.label, call?.label, any?.label], ["Fold", "Call $6", "Call any"]);
+  call?.run?.();
+  assert.equal(ahead.choices(state)[1]?.pressed, true);
+  state.view = potView({ seats: [seat(0, 200), seat(1, 1600)], turn: 1, over: false });
+  ahead.follow(state, send);
+  assert.equal(state.ahead, null, "the price has changed");
+  ahead.choices(state)[1]?.run?.();
+  const may = [
+    { do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] },
+    { do: /** @type {const} */ ("act"), act: "call", amount: 1600, cards: [] },
+  ];
+  state.view = potView({ seats: [seat(0, 200), seat(1, 1600)], turn: 0, over: false, may });
+  ahead.follow(state, send);
+  assert.deepEqual(sent, [{ do: "act", act: "call", amount: 1600 }]);
+  ahead.follow(state, send);
+  assert.equal(sent.length, 1, "once");
+});
