@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pitboss.money.cents import dollars
 from pitboss.report.numbers import percent
 from pitboss.report.strategy.advice import advice, cost
+from pitboss.rules.acts import Verb
 from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision, Figure, MeterFigure, Solution, Whole
 from pitboss.rules.payout import stake_of
@@ -92,6 +93,14 @@ def strategy(found: Solution, sheet: Sheet) -> Iterator[str]:
             if act in decision.chosen:
                 worth = f", worth {float(decision.worth[act]):+.4f} if done always" if act in decision.worth else ""
                 yield f"  {act}: {percent(decision.chosen[act], 2)} of rounds{worth}"
+
+
+def decided(decision: Decision) -> str:
+    """What is decided, in a line: "bet or fold, seeing 3 own cards"."""
+    verb = decision.acts[0].verb
+    named = {Verb.HOLD: "which cards to hold", Verb.SET: "how to set the hand"}
+    acts = named.get(verb) or " or ".join(dict.fromkeys(map(str, decision.acts)))
+    return f"{acts}, seeing {_seen(decision)}{_given(decision)}"
 
 
 def _given(decision: Decision) -> str:

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from pitboss._progress import Progress, quiet
 from pitboss.rules.acts import Move, Playable, playable
 from pitboss.rules.dealt import before_each
+from pitboss.rules.outcome import Decision
 from pitboss.rules.payout import stake_of
 from pitboss.rules.script import Script, script
 from pitboss.sheet.banked import Sheet
@@ -50,6 +51,8 @@ class SolvedMoves(NamedTuple):
     options: tuple[Playable, ...]
     best: Playable | None
     values: tuple[float | None, ...] | None
+    table: Decision | None = None
+    """The table that says so."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -242,8 +245,9 @@ class _Ear(_Fixed):
         stakes = tuple(int(ask.box.staked(spot)[0]) for spot in self.moment.counted)
         may = [number for number in range(len(ask.options)) if ask.allowed[number][0]]
         options = tuple(ask.options[number] for number in may)
-        if self.tables.table(ask) is None:
+        table = self.tables.table(ask)
+        if table is None:
             return SolvedMoves(stakes, options, None, None)
         best, worth = int(self.tables.choose(felt, ask)[0]), self.tables.values(felt, ask)
         values = None if worth is None else tuple(None if np.isnan(worth[at]) else float(worth[at]) for at in may)
-        return SolvedMoves(stakes, options, ask.options[best], values)
+        return SolvedMoves(stakes, options, ask.options[best], values, table)

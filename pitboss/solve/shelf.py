@@ -82,12 +82,15 @@ def kept(
 def at_once(sheet: Sheet, *, shipped: bool = True) -> tuple[Decision, ...] | None:
     """What lies ready for a sheet, shipped or kept; a damaged file is as good as none."""
     mark = mark_of(sheet)
-    for file in ((SHIPPED / f"{slug(sheet.game)}.npz",) if shipped else ()) + (place(sheet),):
+    if shipped:
         with suppress(*DAMAGED):
-            found = read(file, mark)
-            if file.parent != SHIPPED:
-                os.utime(file)
-            return found
+            return read(SHIPPED / f"{slug(sheet.game)}.npz", mark)
+    # Only now: where a user's files lie takes reading every source of the solver.
+    with suppress(*DAMAGED):
+        file = place(sheet)
+        found = read(file, mark)
+        os.utime(file)
+        return found
     return None
 
 

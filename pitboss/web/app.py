@@ -32,6 +32,7 @@ from pitboss.web import (
     history,
     metrics,
     openapi,
+    played,
     roles,
     waiting,
     wall,
@@ -51,7 +52,7 @@ from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
-from pitboss.web.teacher import routes
+from pitboss.web.teacher import routes, study_routes
 from pitboss.web.workers import Workers
 
 STATIC = Path(__file__).parent / "static"
@@ -124,12 +125,14 @@ def create(
     _tables(app)
     catalog.routes(app)
     history.routes(app)
+    played.routes(app)
     cage.routes(app)
     sheet_routes.routes(app)
     wall.routes(app)
     floor_routes.routes(app)
     waiting.routes(app)
     routes.routes(app)
+    study_routes.routes(app)
     names.routes(app)
     posted.routes(app)
     openapi.routes(app)

@@ -24,19 +24,17 @@ from pitboss.table.pot.state import PotHand
 from pitboss.table.session.banked import further
 from pitboss.table.session.log import chairs_of, under_of
 from pitboss.table.state import TableError
-from pitboss.web import accounts
 from pitboss.web.accounts import Player
-from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
+from pitboss.web.allowance import PROOF, STEP, costs, pay
 from pitboss.web.auth import LARGEST_NUMBER, PATIENCE, MaybeMe, Me, Number, asker
 from pitboss.web.line import Line
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import BankedPicture, PastRound, PotPicture, RoundLine, ShuffleProof, StepLine
+from pitboss.web.pictures import BankedPicture, PastRound, PotPicture, ShuffleProof, StepLine
 from pitboss.web.roles import is_private, sees_all
 from pitboss.web.tables import disputes, views
 
 Json = dict[str, Any]
 T = TypeVar("T")
-MOST = 200
 LONGEST = 10_000
 """Events of a round that is played again; a long evening's hand has some hundred, and no seat can add many."""
 ENTRIES = 25
@@ -53,35 +51,7 @@ log = logging.getLogger("pitboss")
 
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about rounds of the past."""
-    store: Store = app.state.store
     floor: frozenset[str] = app.state.floor
-
-    @app.get("/api/rounds", dependencies=costs(LIST), **sends(list[RoundLine]))
-    async def rounds(
-        request: Request,
-        me: MaybeMe,
-        table: Annotated[int | None, Query(ge=1, le=LARGEST_NUMBER)] = None,
-        player: Annotated[str, Query(max_length=80)] = "",
-        since: Time = 0,
-        until: Time = LATEST,
-        limit: Annotated[int, Query(ge=1, le=MOST)] = 50,
-    ) -> list[RoundLine]:
-        """Rounds, the latest first: of a table, of a player, between two times (milliseconds since 1970).
-
-        A player is shown the own ones; those who supervise a house, and whoever sits at a private machine, all.
-        """
-        if not await sees_all(request):
-            player = _own(me, player)
-        try:
-            who = await store.ask(store.player, accounts.tidy(player)) if player else None
-        except accounts.SignInError:
-            who = None
-        if player and who is None:
-            return []
-        found = await store.ask(
-            store.rounds, table=table, player=who.id if who else None, since=since, until=until, limit=limit
-        )
-        return [_row(row) for row in found]
 
     @app.get("/api/rounds/{table}/{number}", dependencies=costs(STEP), **sends(PastRound))
     async def round_(
@@ -136,13 +106,34 @@ def read_back(work: Callable[..., T], store: Store, table: int, number: int, *gi
         raise HTTPException(500, why) from None
 
 
-def _own(me: Player | None, player: str) -> str:
+def own_name(me: Player | None, player: str) -> str:
     """Whose rounds are looked for by somebody who is shown the own ones alone."""
     if me is None:
         raise HTTPException(401, "sign in first")
     if player and known_as(player) != known_as(me.name):
         raise HTTPException(403, OWN)
     return me.name
+
+
+def of_round(store: Store, table: int, number: int, me: Player | None) -> tuple[Any, list[LogEntry], Sequence[Any]]:
+    """A round, its entries as they were written, and who was dealt into it; only for `me` where somebody is named."""
+    row = store.round(table, number)
+    if row is None:
+        raise HTTPException(404, store.missing(table, number))
+    parts = store.in_round(table, number)
+    if me is not None:
+        _check_dealt_in(parts, me)
+    return row, _sound(store, row), parts
+
+
+def dealt_into(store: Store, table: int, number: int, me: Player) -> None:
+    """An HTTPException unless this is a finished round of theirs."""
+    row = store.round(table, number)
+    if row is None:
+        raise HTTPException(404, store.missing(table, number))
+    _check_dealt_in(store.in_round(table, number), me)
+    if row.ended is None:
+        raise HTTPException(409, "the round is not over")
 
 
 def _check_dealt_in(parts: Sequence[Any], me: Player | None) -> None:
@@ -195,13 +186,6 @@ def _sound(store: Store, row: Any) -> list[LogEntry]:
     raise TableError(f"entry {altered} is not as it was written")
 
 
-def _row(row: Any) -> RoundLine:
-    return {
-        "table": row.table, "round": row.round, "game": row.game, "began": row.began, "ended": row.ended,
-        "seat": getattr(row, "seat", None), "net": getattr(row, "net", None),
-    }  # fmt: skip
-
-
 def replayed(
     store: Store,
     table: int,
@@ -211,29 +195,26 @@ def replayed(
     *,
     floor: bool = False,
     everything: bool = True,
+    alone: bool = False,
 ) -> PastRound:
-    """The round's picture at a step, and what every step was."""
-    head = store.round(table, number)
-    if head is None:
-        raise HTTPException(404, store.missing(table, number))
-    if not everything:
-        _check_dealt_in(store.in_round(table, number), me)
-    entries = _sound(store, head)
+    """The round's picture at a step, and what every step was; `alone`: nobody else is named, nor who did what."""
+    head, entries, parts = of_round(store, table, number, None if everything else me)
     events = entries[1:]
     at = len(events) if step is None else min(step, len(events))
-    parts = store.in_round(table, number)
     seat = next((part.seat for part in parts if part.player == me.id), -1)
     names = _names(store, head, entries, parts)
+    if alone:
+        names, parts = {seat: me.name}, [part for part in parts if part.player == me.id]
     past = [entry.data for entry in events[:at]]
     opens = BARE if floor and head.ended is not None else AS_IT_LAY
     name, picture = picture_after(entries[0].data, past, seat, names, opens)
     return {
         "table": table, "round": number, "game": name, "name": find(name).name,
-        "steps": [step_line(entry) for entry in events], "step": at, "seat": seat, "ended": head.ended,
+        "steps": [step_line(entry, alone=alone) for entry in events], "step": at, "seat": seat, "ended": head.ended,
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "names": {str(place): who for place, who in names.items()},
         "picture": picture, "under": list(under) if (under := under_of(entries[0].data)) else None,
-        "disputes": disputes.in_round(store, table, number),
+        "disputes": [] if alone else disputes.in_round(store, table, number),
     }  # fmt: skip
 
 
@@ -277,5 +258,7 @@ def _also(head: Json, state: BankedRound) -> dict[int, int]:
     return dict(further(state, chairs_of(head)))
 
 
-def step_line(entry: LogEntry) -> StepLine:
-    return cast(StepLine, {**entry.data, "at": entry.at, "by": entry.player})
+def step_line(entry: LogEntry, *, alone: bool = False) -> StepLine:
+    """An entry as it is sent; `alone`: without telling people apart."""
+    by = entry.player if not alone or entry.player is None else 0
+    return cast(StepLine, {**entry.data, "at": entry.at, "by": by})

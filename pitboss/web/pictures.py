@@ -799,6 +799,50 @@ class RoundLine(TypedDict):
     ended: int | None
     seat: int | None
     net: int | None
+    main: int | None
+    """What its main game came to, where it is known what was to be expected of that."""
+    expected: float | None
+    """What was to be expected of the main game, by best play, in cents."""
+
+
+class GameTotal(TypedDict):
+    """Rounds of a game added up; what they came to is known of one player's."""
+
+    game: str
+    rounds: int
+    won: int
+    lost: int
+    net: int
+    most: int
+    least: int
+    known: int
+    """In how many rounds it is known what was to be expected."""
+    main: int
+    expected: float
+
+
+class RoundTotals(TypedDict):
+    """All rounds that were looked for, added up."""
+
+    player: str
+    """Whose results they are, or nobody's."""
+    rounds: int
+    games: list[GameTotal]
+
+
+class SharedLink(TypedDict):
+    """A round that a player lets others see."""
+
+    id: int
+    table: int
+    round: int
+    made: int
+
+
+class NewLink(TypedDict):
+    """A link to a round, told once."""
+
+    path: str
 
 
 class StepLine(TypedDict):

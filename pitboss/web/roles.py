@@ -164,10 +164,23 @@ ROUTES: dict[str, Access] = {
     "POST /api/tables/{number}/wish": OWN,
     "POST /api/tables/{number}/name": OWN,
     "GET /api/tables/{number}/teach": OWN,
+    "GET /api/review": OWN,
+    "GET /api/drills/{game}": KNOWN,
+    "GET /api/drills/{game}/{number}": KNOWN,
+    "GET /api/drills/{game}/{number}/answer": KNOWN,
+    "GET /api/drills/{game}/{number}/rules": KNOWN,
     "LIVE /api/tables/{number}/live": EVERYBODY,
     # Rounds of the past.
     "GET /api/rounds": KNOWN,
+    "GET /api/rounds/totals": KNOWN,
+    "GET /api/rounds.csv": KNOWN,
     "GET /api/rounds/{table}/{number}": OWN,
+    "GET /api/rounds/{table}/{number}/phh": OWN,
+    "POST /api/rounds/{table}/{number}/share": OWN,
+    "GET /api/shares": OWN,
+    "POST /api/shares/end": OWN,
+    # A link is a permission that a player has given.
+    "GET /api/shared/{token}": EVERYBODY,
     "GET /api/rounds/{table}/{number}/proof": KNOWN,
     # The floor.
     "GET /api/tables/{number}/posted": EVERYBODY,

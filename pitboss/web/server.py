@@ -36,6 +36,7 @@ from pitboss.web.connections import Turnstile
 from pitboss.web.guard import LARGEST
 from pitboss.web.places import networks
 from pitboss.web.tables.room import PACES, Json
+from pitboss.web.teacher import drills
 from pitboss.web.workers import Workers
 
 PRIVATE = {"127.0.0.1", "localhost", "::1"}
@@ -43,7 +44,7 @@ IN_THE_CLEAR = (
     "Warning: passwords go over the network in the clear. Give --cert and --key, or put a proxy in front and name it "
     "with --proxy (docs/security.md)."
 )
-WORK = ("pitboss.web.teacher.lessons", "pitboss.web.teacher.pots", "pitboss.web.solving")
+WORK = ("pitboss.web.teacher.lessons", "pitboss.web.teacher.pots", "pitboss.web.solving", "pitboss.web.teacher.review")
 """What processes beside the server work with."""
 
 
@@ -104,7 +105,7 @@ def serve(
             readers=front.readers,
             key_file=key_file,
             sheets=sheets,
-            workers=Workers(WORK),
+            workers=Workers(WORK, warm=drills.warm),
         )
         if guarded:
             _known(app.state.store, floor)

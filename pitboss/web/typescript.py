@@ -13,7 +13,7 @@ from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenS
 HERE = Path(__file__).parent
 SOURCES = (
     Path(shapes.__file__), Path(house_shapes.__file__), Path(sheet_shapes.__file__), HERE / "pictures.py",
-    HERE / "floor" / "shapes.py",
+    HERE / "floor" / "shapes.py", HERE / "teacher" / "shapes.py",
 )  # fmt: skip
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
 HEAD = "// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.\n"

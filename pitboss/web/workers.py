@@ -61,13 +61,17 @@ def memory() -> int:
         return most if sys.platform == "darwin" else most * 1024
 
 
-def serve(line: Connection, folders: tuple[Path, ...], modules: tuple[str, ...], too_large: int) -> None:
+def serve(
+    line: Connection, folders: tuple[Path, ...], modules: tuple[str, ...], too_large: int, warm: Work | None
+) -> None:
     """The life of a worker: one piece of work after another, until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sources.name(*folders)
     for module in modules:
         import_module(module)
     threading.Thread(target=_watch, args=(too_large,), daemon=True).start()
+    if warm is not None and not line.poll():
+        warm()
     with suppress(EOFError, OSError):
         while True:
             work, args = line.recv()
@@ -154,10 +158,11 @@ class Worker:
 class Workers:
     """Processes that are begun when they are needed; one that has grown large is not used again.
 
-    `modules`: what each reads before it has anything to do.
+    `modules`: what each reads before it has anything to do; `warm`: what it tries then, if no work waits yet.
     """
 
     modules: tuple[str, ...] = ()
+    warm: Work | None = None
     large: int = LARGE
     too_large: int = TOO_LARGE
     idle: list[Worker] = field(default_factory=list)
@@ -192,7 +197,7 @@ class Workers:
             raise LostError("the server closes")
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, sources.named(), self.modules, self.too_large))
+        process = context.Process(target=serve, args=(theirs, sources.named(), self.modules, self.too_large, self.warm))
         process.daemon = True
         process.start()
         theirs.close()

@@ -14,7 +14,7 @@ from pitboss.house.store import sign_ins
 from pitboss.house.store.engine import Limits, present
 from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, UnknownError
 from pitboss.house.store.sign_ins import Pass
-from pitboss.house.store.store import Store
+from pitboss.house.store.store import Sought, Store
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 
@@ -123,11 +123,17 @@ def test_rounds_are_found_by_table_by_player_and_by_time(db: str) -> None:
     asyncio.run(asyncio.sleep(0.005))
     write(store, (entry(second, 0), Begun(second, 1, 0, ((2, bob.id),))))
     assert [row.table for row in store.rounds()] == [second, first]
-    assert [row.table for row in store.rounds(table=first)] == [first]
-    assert [(row.seat, row.net) for row in store.rounds(player=bob.id)] == [(2, None), (3, -500)]
-    assert [(row.seat, row.net) for row in store.rounds(player=ann.id)] == [(0, 500)]
-    assert [row.table for row in store.rounds(since=middle)] == [second]
-    assert [row.table for row in store.rounds(until=middle)] == [first]
+    assert [row.table for row in store.rounds(Sought(table=first))] == [first]
+    assert [(row.seat, row.net) for row in store.rounds(Sought(player=bob.id))] == [(2, None), (3, -500)]
+    assert [(row.seat, row.net) for row in store.rounds(Sought(player=ann.id))] == [(0, 500)]
+    assert [row.table for row in store.rounds(Sought(since=middle))] == [second]
+    assert [row.table for row in store.rounds(Sought(until=middle))] == [first]
+    assert [row.table for row in store.rounds(limit=1, skip=1)] == [first]
+    assert [row.table for row in store.rounds(Sought(player=bob.id, result="lost"))] == [first]
+    assert not store.rounds(Sought(player=bob.id, result="won"))
+    assert not store.rounds(Sought(game="razz"))
+    (found,) = store.round_totals(Sought(player=bob.id, game="badugi"))
+    assert (found.rounds, found.net, found.won, found.lost, found.known) == (2, -500, 0, 1, 0)
     assert [part.name for part in store.in_round(first, 1)] == ["Ann", "Bob"]
     assert store.last_round(first).ended is not None
     store.close()
@@ -142,7 +148,7 @@ def test_the_latest_round_of_a_table_is_the_first_though_the_clock_was_set_back(
         write(store, (entry(table, number - 1), Begun(table, number, number - 1, ())))
         store = _reopened(store, db)
         store.now = store.writer.now = lambda: next(hours)
-    assert [row.round for row in store.rounds(table=table, limit=2)] == [3, 2]
+    assert [row.round for row in store.rounds(Sought(table=table), limit=2)] == [3, 2]
     store.close()
 
 

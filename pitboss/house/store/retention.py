@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from pitboss.house.books.events import RoundsRemoved
 from pitboss.house.books.journal import JournalLine, beginning, unspelled
 from pitboss.house.store.engine import Limits, opened
-from pitboss.house.store.schema import entries, forgotten, journal, parts, rounds, tables
+from pitboss.house.store.schema import entries, forgotten, journal, parts, rounds, shares, tables
 
 T = TypeVar("T")
 PATIENT = Limits(statement=60.0)
@@ -132,7 +132,8 @@ def _remove(db: Connection, end: LogEnd, now: int) -> None:
     anchor = {"seq": end.seq, "round": end.round, "chain": end.link, "at": now}
     if not db.execute(update(forgotten).where(forgotten.c.table == end.table).values(anchor)).rowcount:
         db.execute(insert(forgotten).values({"table": end.table, **anchor}))
-    db.execute(delete(parts).where(parts.c.table == end.table, parts.c.round <= end.round))
+    for each in (parts, shares):
+        db.execute(delete(each).where(each.c.table == end.table, each.c.round <= end.round))
     db.execute(delete(rounds).where(rounds.c.table == end.table, rounds.c.seq <= end.seq))
     db.execute(delete(entries).where(old))
 

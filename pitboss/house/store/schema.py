@@ -95,7 +95,22 @@ parts = Table(
     Column("player", KEY, ForeignKey("players.id"), primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("net", BigInteger),
+    Column("main", BigInteger),
+    Column("expected", BigInteger),
 )
+"""Who was dealt into a round. `main`: what its main game came to, where it is known what was to be expected of that;
+`expected`: that, in thousandths of a cent."""
+shares = Table(
+    "shares",
+    meta,
+    Column("id", KEY, primary_key=True),
+    Column("mark", String(64), nullable=False, unique=True),
+    Column("table", KEY, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("player", KEY, ForeignKey("players.id"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+)
+"""Rounds that a player lets others see, each by the fingerprint of its link."""
 forgotten = Table(
     "forgotten",
     meta,
@@ -182,12 +197,21 @@ class Begun:
 
 
 @dataclass(frozen=True, slots=True)
+class Expected:
+    """What the main game of a round came to for a player, and what was to be expected, in thousandths of a cent."""
+
+    main: int
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
-    """A round is over: what each player won or lost."""
+    """A round is over: what each player won or lost, and beside it what was to be expected where that is known."""
 
     table: int
     round: int
     nets: tuple[tuple[int, int], ...]
+    beside: tuple[tuple[int, Expected], ...] = ()
 
 
 Written = LogEntry | Begun | Ended | Signed | Booked

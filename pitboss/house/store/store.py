@@ -10,9 +10,9 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
-from sqlalchemy import and_, func, insert, or_, select, update
+from sqlalchemy import Select, and_, case, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pitboss.house.books.journal import HouseBooks
@@ -48,6 +48,21 @@ EVENTS, SITS = '{"event":%', '{"sat":%'
 MOST_NAMES = 1000
 ALTERED = (SQLAlchemyError, ValueError, TypeError, LookupError)
 """What comes of reading a database in which something was changed by other hands: it is not opened."""
+
+
+class Sought(NamedTuple):
+    """Which rounds somebody looks for: at a table, of a player, of a game, between two times, with which result."""
+
+    table: int | None = None
+    player: int | None = None
+    game: str = ""
+    since: int = 0
+    until: int | None = None
+    result: Literal["", "won", "lost", "even"] = ""
+    """Of a player."""
+
+
+EVERY_ROUND = Sought()
 
 
 class Store:
@@ -193,29 +208,33 @@ class Store:
 
     # --- rounds ---
 
-    def rounds(
-        self,
-        *,
-        table: int | None = None,
-        player: int | None = None,
-        since: int = 0,
-        until: int | None = None,
-        limit: int = 50,
-    ) -> Sequence[Any]:
-        """Rounds by table, player and time, the latest first."""
+    def rounds(self, sought: Sought = EVERY_ROUND, *, limit: int = 50, skip: int = 0) -> Sequence[Any]:
+        """Rounds that somebody looks for, the latest first; of a player with what they came to."""
         asked = select(rounds, tables.c.game).join(tables, tables.c.id == rounds.c.table)
-        asked = asked.where(rounds.c.began >= since)
-        if until is not None:
-            asked = asked.where(rounds.c.began < until)
-        if table is not None:
-            asked = asked.where(rounds.c.table == table)
-        if player is not None:
-            mine = (parts.c.table == rounds.c.table) & (parts.c.round == rounds.c.round) & (parts.c.player == player)
-            asked = asked.join(parts, mine).add_columns(parts.c.seat, parts.c.net)
+        if sought.player is not None:
+            asked = asked.add_columns(parts.c.seat, parts.c.net, parts.c.main, parts.c.expected)
         # Rounds of one table are counted; a clock that was set back would put the latest behind those before.
-        order = (rounds.c.began.desc(), rounds.c.round.desc())[table is not None :]
+        order = (rounds.c.began.desc(), rounds.c.table.desc(), rounds.c.round.desc())[2 * (sought.table is not None) :]
         with self.engine.connect() as db:
-            return db.execute(asked.order_by(*order).limit(limit)).all()
+            return db.execute(_sought(asked, sought).order_by(*order).limit(limit).offset(skip)).all()
+
+    def round_totals(self, sought: Sought) -> Sequence[Any]:
+        """The same added up, a line for each game: how many, and of a player what they came to."""
+        asked = select(tables.c.game, func.count().label("rounds")).select_from(rounds)
+        asked = asked.join(tables, tables.c.id == rounds.c.table)
+        if sought.player is not None:
+            asked = asked.add_columns(
+                func.sum(parts.c.net).label("net"),
+                func.sum(case((parts.c.net > 0, 1), else_=0)).label("won"),
+                func.sum(case((parts.c.net < 0, 1), else_=0)).label("lost"),
+                func.max(parts.c.net).label("most"),
+                func.min(parts.c.net).label("least"),
+                func.count(parts.c.expected).label("known"),
+                func.sum(parts.c.main).label("main"),
+                func.sum(parts.c.expected).label("expected"),
+            )
+        with self.engine.connect() as db:
+            return db.execute(_sought(asked, sought).group_by(tables.c.game).order_by(tables.c.game)).all()
 
     def round(self, table: int, number: int) -> Any:
         with self.engine.connect() as db:
@@ -269,6 +288,23 @@ class Store:
         asked = select(rounds).where(rounds.c.table == table).order_by(rounds.c.round.desc()).limit(1)
         with self.engine.connect() as db:
             return db.execute(asked).one_or_none()
+
+
+def _sought(asked: Select[Any], sought: Sought) -> Select[Any]:
+    """A question about rounds, narrowed to those that are looked for."""
+    asked = asked.where(rounds.c.began >= sought.since)
+    if sought.until is not None:
+        asked = asked.where(rounds.c.began < sought.until)
+    if sought.table is not None:
+        asked = asked.where(rounds.c.table == sought.table)
+    if sought.game:
+        asked = asked.where(tables.c.game == sought.game)
+    if sought.player is not None:
+        own = (parts.c.table == rounds.c.table) & (parts.c.round == rounds.c.round) & (parts.c.player == sought.player)
+        asked = asked.join(parts, own)
+        signs = {"won": parts.c.net > 0, "lost": parts.c.net < 0, "even": parts.c.net == 0}
+        asked = asked.where(signs[sought.result]) if sought.result else asked
+    return asked
 
 
 def _of_round(since: Any) -> Any:

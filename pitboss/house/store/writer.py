@@ -20,7 +20,17 @@ from pitboss.house.store.asking import heard
 from pitboss.house.store.chain import Chain
 from pitboss.house.store.hold import SILENT, UNKNOWN, Hold, unkept
 from pitboss.house.store.journal import Journal
-from pitboss.house.store.schema import Begun, LogEntry, StoreError, UnknownError, Written, entries, parts, rounds
+from pitboss.house.store.schema import (
+    Begun,
+    Expected,
+    LogEntry,
+    StoreError,
+    UnknownError,
+    Written,
+    entries,
+    parts,
+    rounds,
+)
 from pitboss.house.store.seal import Seal, secret
 
 Row = dict[str, Any]
@@ -33,7 +43,7 @@ END = (
 WIN = (
     update(parts)
     .where(parts.c.table == bindparam("this"), parts.c.round == bindparam("which"), parts.c.player == bindparam("who"))
-    .values(net=bindparam("won"))
+    .values(net=bindparam("won"), main=bindparam("of_main"), expected=bindparam("to_expect"))
 )
 ROUNDS = (BEGIN, TAKE_PART, END, WIN)
 Pending = tuple[tuple[Written, ...], asyncio.Future[None]]
@@ -154,7 +164,8 @@ class Writer:
             else:
                 here = {"this": thing.table, "which": thing.round}
                 rows[END].append({**here, "at": at})
-                rows[WIN] += [{**here, "who": who, "won": net} for who, net in thing.nets]
+                beside = dict(thing.beside)
+                rows[WIN] += [{**here, "who": who, "won": net, **_beside(beside.get(who))} for who, net in thing.nets]
         if lines:
             self.chain.extend(db, lines)
             db.execute(ADD, lines)
@@ -175,6 +186,10 @@ class Writer:
         if self.task is not None:
             await asyncio.wait({self.task}, timeout=2 * self.hold.limits.answer)
         self.pen.shutdown(wait=not self.overdue)
+
+
+def _beside(found: Expected | None) -> Row:
+    return {"of_main": found and found.main, "to_expect": found and found.expected}
 
 
 def _tell(batch: list[Pending], fault: Exception | None) -> None:

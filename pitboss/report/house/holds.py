@@ -51,6 +51,28 @@ def main_game(sheet: Sheet) -> MainGame:
     return MainGame(spots, per, edge, sizes)
 
 
+class Measured(NamedTuple):
+    """The main game of a round: what was put on its first wager, what the house kept of it all, and was to expect."""
+
+    base: int
+    won: int
+    expects: Fraction
+
+
+def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measured | None:
+    """These payments of a round; None for one that went wrong, or whose wagers are of other sizes: it says nothing."""
+    inside = [each for each in paid if each.spot in main.spots]
+    base = sum(each.stake for each in inside if _first(each, last, main.per))
+    if main.edge is None or last.mishaps or not base or not _sized(main, inside):
+        return None
+    return Measured(base, sum(map(_kept, inside)), main.edge * base)
+
+
+def of_player(main: MainGame, last: BankedRound, player: int) -> Measured | None:
+    """The same of one player's hands."""
+    return measured(main, last, [paid for paid in last.paid if last.boxes[paid.box].player == player])
+
+
 @dataclass(slots=True)
 class HoldSum:
     """Rounds added up: their results less what was expected of each, and the squares of that."""
@@ -68,13 +90,12 @@ class HoldSum:
     apart_won: int = 0
 
     def add(self, main: MainGame, last: BankedRound) -> None:
-        """One round more. One that went wrong, or whose wagers are of other sizes, says nothing about the edge."""
-        inside = [paid for paid in last.paid if paid.spot in main.spots]
-        base = sum(paid.stake for paid in inside if _first(paid, last, main.per))
-        if main.edge is None or last.mishaps or not base or not _sized(main, inside):
+        """One round more."""
+        found = measured(main, last, last.paid)
+        if found is None:
             self._aside(last.paid)
             return
-        won, expects = sum(map(_kept, inside)), main.edge * base
+        base, won, expects = found
         self.per, self.edge = main.per, main.edge
         self.rounds, self.staked, self.won = self.rounds + 1, self.staked + base, self.won + won
         self.expected, self.squares = self.expected + expects, self.squares + (won - expects) ** 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import gcd
 from typing import Any
 
@@ -57,6 +58,21 @@ def written(state: PotHand) -> History:
     )
     _check(history)
     return history
+
+
+def seen_by(state: PotHand, seat: int) -> History:
+    """The same as one player saw it: cards of others that never lay open are not told."""
+    history = written(state)
+    known = {*state.board, *dealt_to(state, seat)} if seat >= 0 else {*state.board}
+    for held in state.seats:
+        known |= {*held.cards} if held.shown else {held.cards[at] for at in held.up}
+    return replace(history, actions=tuple(_blind(action, known) for action in history.actions))
+
+
+def _blind(action: Action, known: set[int]) -> Action:
+    if isinstance(action, DealtHole | Drew | Showed):
+        return replace(action, cards=tuple(card if card in known else UNKNOWN for card in action.cards))
+    return action
 
 
 def _check(history: History) -> None:

@@ -16,10 +16,11 @@ from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
-from pitboss.house.store.schema import Begun, Ended, LogEntry, Written
+from pitboss.house.store.schema import Begun, Ended, Expected, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
+from pitboss.report.house.holds import MainGame, main_game, of_player
 from pitboss.sheet.banked import Sheet, metered
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.table.banked.accounts import changes
@@ -57,6 +58,9 @@ from pitboss.web.tables import awards, disputes, funds, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
+PARTS = 1000
+"""An expectation is kept in so many parts of a cent."""
+
 
 class BankedFelt(Room):
     """A house-banked round, its log and its pictures."""
@@ -69,6 +73,8 @@ class BankedFelt(Room):
         super().__init__(number, store, pace, outside)
         self.also: dict[int, int] = {}
         """The positions played as further hands in the round on the table, and the seats of who plays them."""
+        self.main: tuple[Sheet, MainGame] | None = None
+        """What is known of the sheet of the last round's main game; working it out reads the whole definition."""
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
 
     @property
@@ -137,7 +143,7 @@ class BankedFelt(Room):
             people = ((seat, player) for seat, player in self._holders().items() if player is not None)
             more.append(Begun(self.number, self.round, self.head, tuple(people)))
         if after.last is not None:
-            more.append(Ended(self.number, self.round, self._nets(after.last)))
+            more.append(Ended(self.number, self.round, self._nets(after.last), self._beside(after.last)))
         return tuple(more)
 
     def booked(self, event: BankedEvent, after: BankedSession, id: str) -> tuple[Entry, ...]:
@@ -275,6 +281,15 @@ class BankedFelt(Room):
         return tuple(
             (who, found[purse(state.boxes[seat].player)]) for seat, who in self.held.items() if who is not None
         )
+
+    def _beside(self, state: BankedRound) -> tuple[tuple[int, Expected], ...]:
+        """What was to be expected of each player's round, where that is known; seen from the player's side."""
+        if self.main is None or self.main[0] is not state.plan.sheet:
+            self.main = state.plan.sheet, main_game(state.plan.sheet)
+        people = {who: state.boxes[seat].player for seat, who in self.held.items() if who is not None}
+        found = {who: of_player(self.main[1], state, player) for who, player in people.items()}
+        sums = {who: each for who, each in found.items() if each is not None}
+        return tuple((who, Expected(-each.won, round(-each.expects * PARTS))) for who, each in sums.items())
 
     def live(self) -> bool:
         return self.state is not None and not self.state.over

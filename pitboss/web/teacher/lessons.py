@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from pitboss._progress import Progress
@@ -19,10 +19,10 @@ from pitboss.solve import shelf
 from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
-from pitboss.web.pictures import Taught
+from pitboss.web.pictures import ChoiceLine, Taught
 from pitboss.web.tables.views import act_offer
-from pitboss.web.teacher.questions import Question, asked_now, fits, questions
-from pitboss.web.teacher.values import Answer, Lesson, Study, studied_by, study
+from pitboss.web.teacher.questions import Question, asked_now, fits, questions, worded
+from pitboss.web.teacher.values import Answer, Choice, Lesson, Study, studied_by, study
 from pitboss.web.teacher.verdicts import Verdict, judged
 
 Json = dict[str, Any]
@@ -66,7 +66,7 @@ _memory = threading.Lock()
 def studied(sheet: Sheet, tell: Progress) -> Study:
     """The sheet solved, once; those asked for last stay in memory."""
     key = _key(sheet)
-    return _recalled(_studies, key) or _remembered(_studies, key, study(sheet, tell), STUDIES)
+    return recalled(_studies, key) or remembered(_studies, key, study(sheet, tell), STUDIES)
 
 
 def _key(sheet: Sheet) -> str:
@@ -77,17 +77,27 @@ def answer(found: Study, question: Question, tell: Progress) -> Answer:
     """What is known about a decision."""
     lesson = Lesson(found, question)
     key = _key(found.sheet), *lesson.key
-    return _recalled(_answers, key) or _remembered(_answers, key, lesson.answer(tell), ANSWERS)
+    return recalled(_answers, key) or remembered(_answers, key, lesson.answer(_saying(lesson, tell)), ANSWERS)
 
 
-def _recalled(memory: OrderedDict[K, V], key: K) -> V | None:
+def _saying(lesson: Lesson, tell: Progress) -> Progress:
+    """While worths are worked out by playing on, what the solved tables call best is said at once."""
+    if lesson.unanswerable or lesson.looked_up or lesson.told.best is None:
+        return tell
+    best = worded(lesson.told.best, lesson.box)
+    return lambda what, done, total: tell(f"{best} is best; what each choice is worth, by {what}", done, total)
+
+
+def recalled(memory: OrderedDict[K, V], key: K) -> V | None:
+    """What is remembered, which stays so much longer; None for what is not."""
     with _memory:
         if key in memory:
             memory.move_to_end(key)
         return memory.get(key)
 
 
-def _remembered(memory: OrderedDict[K, V], key: K, found: V, most: int) -> V:
+def remembered(memory: OrderedDict[K, V], key: K, found: V, most: int) -> V:
+    """Something put into a memory, whose oldest make room."""
     with _memory:
         memory[key] = found
         while len(memory) > most:
@@ -109,8 +119,8 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     found = answer(tables, last, tell)
     if not found.choices:
         return {"ready": True, "unit": found.unit, "says": found.says}
-    listed, offered = _listed(found), _offered(state, last, found.best.option)
-    return {**listed, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else listed
+    told, offered = _answered(found), _offered(state, last, found.best.option)
+    return {**told, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else told
 
 
 def best(round_: ToldRound, tell: Progress) -> Json | None:
@@ -136,9 +146,9 @@ def _offered(state: BankedRound, asked: Question, option: Playable) -> Decided |
 
 def _at_once(sheet: Sheet) -> Study | None:
     """The sheet's tables, if they lie ready."""
-    known = _recalled(_studies, _key(sheet))
+    known = recalled(_studies, _key(sheet))
     if known is None and (tables := shelf.at_once(sheet)) is not None:
-        known = _remembered(_studies, _key(sheet), studied_by(sheet, tables), STUDIES)
+        known = remembered(_studies, _key(sheet), studied_by(sheet, tables), STUDIES)
     return known
 
 
@@ -158,16 +168,20 @@ def _verdicts(round_: ToldRound, tell: Progress) -> tuple[list[Verdict], str]:
     return found, unit
 
 
-def _listed(answer: Answer) -> Taught:
+def _answered(answer: Answer) -> Taught:
     """The choices with their values; of a long list the best."""
     choices = answer.choices
     if len(choices) > SHOWN:
         choices = tuple(sorted(choices, key=lambda choice: -choice.value))[:SHOWN]
     return {
         "ready": True, "unit": answer.unit,
-        "choices": [{"says": each.says, "value": float(each.value), "error": each.error} for each in choices],
-        "exact": answer.exact, "note": " ".join(_notes(answer, len(choices))),
+        "choices": listed(choices), "exact": answer.exact, "note": " ".join(_notes(answer, len(choices))),
     }  # fmt: skip
+
+
+def listed(choices: Iterable[Choice]) -> list[ChoiceLine]:
+    """Choices as they are sent."""
+    return [{"says": each.says, "value": float(each.value), "error": each.error} for each in choices]
 
 
 def _notes(answer: Answer, shown: int) -> Iterator[str]:

@@ -108,7 +108,8 @@ def routes(app: FastAPI) -> None:
             raise Refused("sit down first")
         if first is None or state is None:
             return {"ready": True, "says": "no round has begun"}
-        return await teacher.asks(me, teacher.asked, room, me, Seated(round_, first, state, seat, asker))
+        now = Seated(round_, first, state, seat, asker)
+        return await teacher.asks(me, lambda: teacher.asked(room, me, now))
 
 
 @dataclass(eq=False)
@@ -175,22 +176,24 @@ class Teacher:
         if hand is None or seat < 0 or not hand.live(seat) or not hand.seats[seat].cards:
             return {"ready": True, "says": "you have no cards in a hand now"}
         work = self.jobs.work(pots.lesson, pots.told(hand, seat))
-        return await self.asks(me, self._waited, f"pot {room.number} {seq} {seat}", work, asker)
+        key = f"pot {room.number} {seq} {seat}"
+        return await self.asks(me, lambda: self.waited(key, work, asker))
 
-    async def asks(self, me: Player, ask: Callable[..., Taught | Working], *args: Any) -> Taught | Working:
+    async def asks(self, me: Player, ask: Callable[[], T | Working]) -> T | Working:
         """A question of a player answered beside the tables: one at a time."""
         if me.id in self.asking or len(self.asking) >= MOST_ASKING:
             raise Refused("the teacher is still busy; ask again in a moment")
         self.asking.add(me.id)
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.desk, ask, *args)
+            return await asyncio.get_running_loop().run_in_executor(self.desk, ask)
         finally:
             self.asking.discard(me.id)
 
-    def _waited(self, key: str, work: Callable[[Progress], Taught], asker: Asker) -> Taught | Working:
+    def waited(self, key: str, work: Callable[[Progress], T], asker: Asker) -> T | Working:
+        """What some work finds, or how far it is."""
         return self._patiently(lambda: self._worked(key, work, asker))
 
-    def _patiently(self, ask: Callable[[], Taught]) -> Taught | Working:
+    def _patiently(self, ask: Callable[[], T]) -> T | Working:
         """An answer that comes soon is waited for; else it is said how far it is."""
         until = time.monotonic() + PATIENCE
         while True:
@@ -243,13 +246,13 @@ class Teacher:
     def _catch_up(self, room: BankedRoom, player: Player, record: Record, now: Seated) -> None:
         """Rounds about which nobody asked count too."""
         missed = [number for number in range(record.since, now.number) if number not in record.rounds][-CAUGHT_UP:]
-        past = {number: told for number in missed if (told := self._past(room.number, number, player))}
+        past = {number: told for number in missed if (told := self.past(room.number, number, player))}
         key = f"review {room.number} {sorted(past)} {player.id}"
         found = self._worked(key, self._looks_at(*past.values()), now.asker) if past else []
         record.rounds |= dict.fromkeys(missed, (Fraction(0), 0))
         record.rounds |= {number: _sum(each) for number, (each, _) in zip(past, found, strict=True)}
 
-    def _past(self, table: int, number: int, player: Player) -> ToldRound | None:
+    def past(self, table: int, number: int, player: Player) -> ToldRound | None:
         """A round as it was written down, if the player was in it and it came to its end."""
         head = self.store.round(table, number)
         seats = [part.seat for part in self.store.in_round(table, number) if part.player == player.id]

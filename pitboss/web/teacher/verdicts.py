@@ -15,16 +15,37 @@ from pitboss.words import Bet
 
 
 class Verdict(NamedTuple):
-    """A decision looked at afterwards: in words, and what it cost in units of the first wager; None if not judged."""
+    """A decision looked at afterwards. Worths are in units of the first wager; None where it is not judged."""
 
-    says: str
+    did: str
+    best: str = ""
+    """What was best; empty where nothing was better."""
+    value: Fraction | None = None
+    top: Fraction | None = None
+    """What the best was worth."""
     cost: Fraction | None = None
+    exact: bool = True
+    note: str = ""
+    """Why it is not judged."""
 
     @property
     def kind(self) -> VerdictKind:
         if self.cost is None:
             return "unjudged"
         return "mistake" if self.cost else "best"
+
+    @property
+    def says(self) -> str:
+        """All of it in words."""
+        if self.cost is None or self.value is None or self.top is None:
+            return f"{self.did}. {self.note}"
+        if not self.cost:
+            return f"{self.did}, worth {float(self.value):+.4f}: nothing was better."
+        about = "" if self.exact else "about "
+        return (
+            f"{self.did}, worth {float(self.value):+.4f}. {self.best} was best, worth {float(self.top):+.4f}: "
+            f"the mistake cost {about}{float(self.cost):.4f}."
+        )
 
 
 def judged(question: Question, answer: Answer) -> Verdict:
@@ -35,17 +56,12 @@ def judged(question: Question, answer: Answer) -> Verdict:
     value = _value(question, answer, option)
     name = worded(option, box) if option else spoken(event)
     if value is None:
-        return Verdict(f"{name}. {answer.says or 'Not judged.'}")
+        return Verdict(name, note=answer.says or "Not judged.")
     best = answer.best
     cost = best.value - value
     if cost <= 2 * max(choice.error for choice in answer.choices):
-        return Verdict(f"{name}, worth {float(value):+.4f}: nothing was better.", Fraction(0))
-    about = "about " if not answer.exact else ""
-    return Verdict(
-        f"{name}, worth {float(value):+.4f}. {best.says} was best, worth {float(best.value):+.4f}: "
-        f"the mistake cost {about}{float(cost):.4f}.",
-        cost,
-    )
+        return Verdict(name, "", value, best.value, Fraction(0), answer.exact)
+    return Verdict(name, best.says, value, best.value, cost, answer.exact)
 
 
 def _value(question: Question, answer: Answer, option: Playable | None) -> Fraction | None:

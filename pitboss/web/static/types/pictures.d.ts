@@ -3112,6 +3112,46 @@ export interface RoundLine {
   ended: number | null;
   seat: number | null;
   net: number | null;
+  /** What its main game came to, where it is known what was to be expected of that. */
+  main: number | null;
+  /** What was to be expected of the main game, by best play, in cents. */
+  expected: number | null;
+}
+
+/** Rounds of a game added up; what they came to is known of one player's. */
+export interface GameTotal {
+  game: string;
+  rounds: number;
+  won: number;
+  lost: number;
+  net: number;
+  most: number;
+  least: number;
+  /** In how many rounds it is known what was to be expected. */
+  known: number;
+  main: number;
+  expected: number;
+}
+
+/** All rounds that were looked for, added up. */
+export interface RoundTotals {
+  /** Whose results they are, or nobody's. */
+  player: string;
+  rounds: number;
+  games: GameTotal[];
+}
+
+/** A round that a player lets others see. */
+export interface SharedLink {
+  id: number;
+  table: number;
+  round: number;
+  made: number;
+}
+
+/** A link to a round, told once. */
+export interface NewLink {
+  path: string;
 }
 
 /** An entry of the log. */
@@ -3464,4 +3504,92 @@ export interface FloorReplay {
   law: string | null;
   names: Record<string, string>;
   picture: BankedPicture | PotPicture;
+}
+
+/** A decision of a session. */
+export interface JudgedLine {
+  table: number;
+  round: number;
+  /** Which of the kinds of decision it is, by its place in their list; -1 for one that is not judged. */
+  kind: number;
+  /** The own cards. */
+  hand: string[];
+  /** Open cards on the board, and the dealer's. */
+  sees: string[];
+  did: string;
+  /** What was best; empty where it was done, or is not known. */
+  best: string;
+  verdict: VerdictKind;
+  share: number | null;
+  cents: number | null;
+  exact: boolean;
+  /** Why it is not judged. */
+  note: string;
+}
+
+/** Decisions that one list of rules is for. */
+export interface DecisionKind {
+  /** What is decided there, seeing which cards. */
+  says: string;
+  decisions: number;
+  mistakes: number;
+  share: number;
+  cents: number;
+  /** The strategy's own sentences, of which the first that fits decides; of a kind without mistakes none. */
+  rules: string[];
+  /** What going by them loses against the best play. */
+  rules_cost: string;
+}
+
+/** The decisions of a session at one game, and which rule to learn next. */
+export interface SessionReview {
+  ready: true;
+  game: string;
+  name: string;
+  unit: string;
+  rounds: number;
+  decisions: number;
+  mistakes: number;
+  share: number;
+  cents: number;
+  /** The dearest first. */
+  kinds: DecisionKind[];
+  lines: JudgedLine[];
+  /** A line where there is nothing to look at. */
+  says?: string;
+}
+
+/** A close decision, put to a pupil; or a line where a game has none. */
+export interface Drill {
+  ready: true;
+  game: string;
+  name: string;
+  /** The same number is the same deal. */
+  number: number;
+  unit: string;
+  picture?: BankedPicture;
+  choices?: string[];
+  says?: string;
+}
+
+/** What the choices of a drill are worth, and what the one that was made costs. */
+export interface DrillVerdict {
+  ready: true;
+  number: number;
+  unit: string;
+  chosen: number;
+  right: boolean;
+  share: number;
+  choices: ChoiceLine[];
+  exact: boolean;
+}
+
+/** The strategy's own sentences for the decision of a drill. */
+export interface DrillRules {
+  ready: true;
+  /** What is decided there, seeing which cards. */
+  says: string;
+  rules: string[];
+  /** What going by them loses against the best play. */
+  rules_cost: string;
 }

@@ -1,0 +1,136 @@
+"""A session looked at afterwards: every decision, what each mistake cost, and which rule to learn next.
+
+A function that a process beside the server can be handed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from pitboss._progress import Progress
+from pitboss.hands.cards import text
+from pitboss.report.solution_text import decided
+from pitboss.report.strategy.advice import advice, cost
+from pitboss.rules.outcome import Decision
+from pitboss.sheet.banked import Sheet
+from pitboss.table.banked.state import Wagered
+from pitboss.web.teacher.lessons import ToldRound, answer, studied
+from pitboss.web.teacher.questions import Question, questions
+from pitboss.web.teacher.shapes import DecisionKind, JudgedLine, SessionReview
+from pitboss.web.teacher.values import Lesson
+from pitboss.web.teacher.verdicts import Verdict, judged
+
+UNKIND = -1
+"""A decision that no list of rules is for."""
+
+
+class PastPlay(NamedTuple):
+    """A round of the past, and where it was played."""
+
+    table: int
+    round: int
+    told: ToldRound
+
+
+class JudgedDecision(NamedTuple):
+    """A decision with what was found about it."""
+
+    play: PastPlay
+    question: Question
+    verdict: Verdict
+    table: Decision | None
+    unit: str
+    stake: int
+    """What lay on the wager that worths are in units of, in cents."""
+
+    @property
+    def cents(self) -> float | None:
+        return None if self.verdict.cost is None else float(self.verdict.cost * self.stake)
+
+
+def reviewed(game: str, name: str, plays: tuple[PastPlay, ...], tell: Progress) -> SessionReview:
+    """All decisions of these rounds, grouped by the rules that are for them."""
+    found = [each for at, play in enumerate(plays) for each in _judged(play, at, len(plays), tell)]
+    groups = _groups(found)
+    order = sorted(groups, key=lambda key: -sum(each.cents or 0.0 for each in groups[key]))
+    kinds = [_kind(groups[key], tell) for key in order]
+    return {
+        "ready": True, "game": game, "name": name, "unit": found[-1].unit if found else "",
+        "rounds": len(plays), "decisions": sum(each["decisions"] for each in kinds),
+        "mistakes": sum(each["mistakes"] for each in kinds), "share": sum(each["share"] for each in kinds),
+        "cents": sum(each["cents"] for each in kinds),
+        "kinds": kinds, "lines": [_line(each, order) for each in reversed(found)],
+    }  # fmt: skip
+
+
+def _judged(play: PastPlay, at: int, many: int, tell: Progress) -> Iterator[JudgedDecision]:
+    first, state, player = play.told.played()
+    tell("rounds", at, many)
+    tables = studied(state.plan.sheet, tell)
+    for question in questions(first, state, player):
+        known = answer(tables, question, tell)
+        if known.forced or question.event is None:
+            continue
+        lesson = Lesson(tables, question)
+        table = None if lesson.unsolved else lesson.told.table
+        yield JudgedDecision(
+            play, question, judged(question, known), table, known.unit, _staked(question, lesson.counted[0])
+        )
+
+
+def _staked(question: Question, spot: str) -> int:
+    """What was put on a wager before the cards; it may have been taken back since."""
+    own = (each for each in question.state.log if isinstance(each, Wagered))
+    amounts = [each.amount for each in own if (each.box, each.spot, each.tip) == (question.box, spot, False)]
+    return amounts[-1] if amounts else 0
+
+
+# --- kinds ------------------------------------------------------------------------------------------------------------
+
+
+def _groups(found: Sequence[JudgedDecision]) -> dict[str, list[JudgedDecision]]:
+    groups: dict[str, list[JudgedDecision]] = {}
+    for each in found:
+        if each.verdict.cost is not None and each.table is not None:
+            groups.setdefault(decided(each.table), []).append(each)
+    return groups
+
+
+def _kind(group: Sequence[JudgedDecision], tell: Progress) -> DecisionKind:
+    """What a kind of decision cost, and its rules where there is something to learn."""
+    mistakes = [each for each in group if each.verdict.cost]
+    rules, loses = _rules(mistakes[-1], tell) if mistakes else ([], "")
+    table = group[-1].table
+    assert table is not None
+    return {
+        "says": decided(table), "decisions": len(group), "mistakes": len(mistakes),
+        "share": sum(float(each.verdict.cost or 0) for each in group),
+        "cents": sum(each.cents or 0.0 for each in group), "rules": rules, "rules_cost": loses,
+    }  # fmt: skip
+
+
+def _rules(one: JudgedDecision, tell: Progress) -> tuple[list[str], str]:
+    assert one.table is not None
+    tell("rules to learn", 0, 1)
+    sheet: Sheet = one.question.state.plan.sheet
+    among = tuple(each for tables in studied(sheet, tell).tables.tables.values() for each in tables)
+    return list(advice(one.table, sheet, among)), cost(one.table, sheet, among)
+
+
+def _line(one: JudgedDecision, order: Sequence[str]) -> JudgedLine:
+    state, verdict = one.question.state, one.verdict
+    up = [state.dealer.cards[at] for at in sorted(state.dealer_up)]
+    judged_by = one.table is not None and verdict.cost is not None
+    return {
+        "table": one.play.table, "round": one.play.round,
+        "kind": order.index(decided(one.table)) if judged_by and one.table is not None else UNKIND,
+        "hand": _faces(state.boxes[one.question.box].cards), "sees": _faces((*state.board[: state.board_up], *up)),
+        "did": verdict.did, "best": verdict.best, "verdict": verdict.kind,
+        "share": None if verdict.cost is None else float(verdict.cost), "cents": one.cents,
+        "exact": verdict.exact, "note": verdict.note,
+    }  # fmt: skip
+
+
+def _faces(cards: Sequence[int]) -> list[str]:
+    return [text(card) for card in cards]

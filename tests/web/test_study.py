@@ -1,0 +1,167 @@
+"""A session looked at afterwards, drills on close hands, and what was played: lists, sums, files and links."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from asked_app import AskedApp, Visitor
+
+from pitboss._progress import quiet
+from pitboss.games.book import game
+from pitboss.report.house.holds import main_game
+from pitboss.sheet.lawful import usual
+from pitboss.web.app import create
+from pitboss.web.tables.room import Pace
+from pitboss.web.teacher import drills
+
+QUICK = Pace(move=0.0, last_bets=0.0, decision=3600.0, pause=0.0, house_player=0.0)
+UNIT = 500
+
+
+@pytest.fixture
+def pit(tmp_path: Path) -> Iterator[AskedApp]:
+    """On a network, so that rounds are one's own."""
+    with AskedApp(create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=True, pace=QUICK)) as asked:
+        yield asked
+
+
+def until(found: Callable[[], Any]) -> Any:
+    """Something, once it is there."""
+    late = time.monotonic() + 30
+    while not (there := found()):
+        assert time.monotonic() < late
+    return there
+
+
+class Player:
+    """Somebody who plays by requests."""
+
+    def __init__(self, pit: AskedApp, name: str) -> None:
+        self.ask: Visitor = pit.visitor(name, "a long password")
+        self.pit, self.table = pit, 0
+
+    def view(self) -> Any:
+        return self.ask.get(f"/api/tables/{self.table}").json()
+
+    def wish(self, **wish: Any) -> Any:
+        return self.ask.post(f"/api/tables/{self.table}/wish", {"seen": self.view()["seq"], **wish}).json()
+
+    def sit(self, slug: str, seat: int = 0) -> None:
+        self.table = self.ask.post("/api/tables", {"game": slug, "unhurried": True}).json()["table"]
+        self.wish(do="sit", seat=seat, **({"stack": 100_00} if "house" not in self.view()["kind"] else {}))
+
+    def round(self, act: str) -> int:
+        """A round of Three Card Poker, played like this; its number."""
+        until(lambda: self.view()["betting"])
+        self.wish(do="bet", spot="Ante", amount=UNIT)
+        self.wish(do="ready")
+        until(lambda: any(offer["do"] == "act" for offer in self.view()["picture"]["may"]))
+        number = self.view()["round"]
+        self.wish(do="act", act=act, **({"spot": "Play", "amount": UNIT} if act == "bet" else {}))
+        until(lambda: self.ask.get(f"/api/rounds?table={self.table}&limit=1").json()[0]["ended"])
+        return int(number)
+
+    def worked(self, path: str) -> Any:
+        """An answer, however long it takes."""
+        return until(lambda: (found := self.ask.get(path).json()).get("ready") is not False and found)
+
+
+def test_a_session_is_looked_at(pit: AskedApp) -> None:
+    """Each decision with its best act and its cost in cents and units; the rules of what cost something."""
+    ann = Player(pit, "Ann")
+    assert "no round" in ann.worked("/api/review")["says"]
+    ann.sit("three-card-poker")
+    numbers = [ann.round("fold") for _ in range(4)]
+    found = ann.worked("/api/review")
+    assert (found["game"], found["unit"], found["rounds"], found["decisions"]) == ("three-card-poker", "the Ante", 4, 4)
+    assert [line["round"] for line in found["lines"]] == numbers[::-1]
+    for line in found["lines"]:
+        assert len(line["hand"]) == 3
+        assert line["did"] == "Fold"
+        assert (line["best"] == "Bet Play $5") == (line["verdict"] == "mistake") == (line["cents"] > 0)
+        assert line["cents"] == pytest.approx(line["share"] * UNIT)
+    (kind,) = found["kinds"]
+    assert kind["says"] == "bet or fold, seeing 3 own cards"
+    assert kind["mistakes"] == found["mistakes"] == sum(line["verdict"] == "mistake" for line in found["lines"])
+    assert found["cents"] == pytest.approx(sum(line["cents"] for line in found["lines"]))
+    assert kind["rules"] == (["bet with queen, six, four or better", "fold the rest"] if kind["mistakes"] else [])
+    other = Player(pit, "Bob")
+    assert other.worked("/api/review")["rounds"] == 0
+
+
+def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
+    """Rounds are listed with both, found by game and result, added up and written to a file."""
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    for act in ("fold", "bet", "fold"):
+        ann.round(act)
+    lines = ann.ask.get("/api/rounds").json()
+    edge = main_game(usual(game("three-card-poker"))).edge
+    assert edge is not None
+    assert [line["expected"] for line in lines] == [pytest.approx(-float(edge) * UNIT, abs=0.001)] * 3
+    assert all(line["main"] == line["net"] for line in lines)
+    total = ann.ask.get("/api/rounds/totals").json()
+    (mine,) = total["games"]
+    assert (mine["rounds"], mine["net"], mine["known"]) == (3, sum(line["net"] for line in lines), 3)
+    assert mine["expected"] == pytest.approx(sum(line["expected"] for line in lines))
+    assert len(ann.ask.get("/api/rounds?result=lost").json()) == mine["lost"] >= 2
+    assert ann.ask.get("/api/rounds?game=let-it-ride").json() == []
+    assert [line["round"] for line in ann.ask.get("/api/rounds?limit=1&skip=1").json()] == [lines[1]["round"]]
+    rows = list(csv.DictReader(io.StringIO(ann.ask.get("/api/rounds.csv").text)))
+    assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
+    assert rows[0]["game"] == "Three Card Poker"
+
+
+def test_a_round_is_shared_until_it_is_taken_back(pit: AskedApp) -> None:
+    """Only one's own, by a link that names nobody else, and that shows nothing once it is taken back."""
+    ann, bob, stranger = Player(pit, "Ann"), Player(pit, "Bob"), pit.visitor()
+    ann.sit("three-card-poker")
+    number = ann.round("fold")
+    path = f"/api/rounds/{ann.table}/{number}"
+    assert bob.ask.post(f"{path}/share").status_code == 403
+    assert stranger.post(f"{path}/share").status_code == 401
+    link = ann.ask.post(f"{path}/share").json()["path"]
+    token = link.removeprefix("/shared/")
+    seen = stranger.get(f"/api/shared/{token}").json()
+    assert seen["names"] == {"0": "Ann"}
+    assert seen["picture"]["boxes"][0]["cards"] == ann.ask.get(path).json()["picture"]["boxes"][0]["cards"]
+    assert stranger.get(f"/api/shared/{token[:-1]}").status_code == 404
+    (line,) = ann.ask.get("/api/shares").json()
+    assert bob.ask.post("/api/shares/end", {"id": line["id"]}).status_code == 404
+    assert ann.ask.post("/api/shares/end", {"id": line["id"]}).json() == []
+    assert stranger.get(f"/api/shared/{token}").status_code == 404
+    assert ann.ask.get(f"{path}/phh").status_code == 409
+
+
+@pytest.mark.parametrize("slug", ["three-card-poker", "let-it-ride"])
+def test_a_drill_asks_and_judges(slug: str) -> None:
+    """The same number is the same deal; the best is right, and what another costs is the difference."""
+    found = drills.asked(slug, 7, quiet)
+    assert found == drills.asked(slug, 7, quiet)
+    assert found["picture"]["may"] == []
+    verdicts = [drills.judged(slug, 7, at, quiet) for at in range(len(found["choices"]))]
+    worths = [each["value"] for each in verdicts[0]["choices"]]
+    assert [each["right"] for each in verdicts] == [worth == max(worths) for worth in worths]
+    assert [each["share"] for each in verdicts] == [pytest.approx(max(worths) - worth) for worth in worths]
+    assert 0 < sorted(worths)[-1] - sorted(worths)[-2] < 1
+    assert drills.ruled(slug, 7, quiet)["rules"]
+    with pytest.raises(ValueError, match="the choices of this drill are 0 to"):
+        drills.judged(slug, 7, 99, quiet)
+
+
+def test_drills_over_the_line(pit: AskedApp) -> None:
+    """A drill by lot, its answer; and games that have none."""
+    ann = Player(pit, "Ann")
+    drill = ann.worked("/api/drills/3cp")
+    assert drill["choices"] == ["Bet Play $5", "Fold"]
+    verdict = ann.worked(f"/api/drills/3cp/{drill['number']}/answer?choice=1")
+    assert verdict["right"] == (verdict["share"] == 0)
+    assert "no close decisions" in ann.worked("/api/drills/pai-gow-poker/1")["says"]
+    assert ann.ask.get("/api/drills/nlhe").status_code == 409
+    assert ann.ask.get("/api/drills/nothing").status_code == 404
