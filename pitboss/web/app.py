@@ -12,7 +12,7 @@ from typing import Any
 from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
-from fastapi.responses import FileResponse, JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
@@ -41,6 +41,7 @@ from pitboss.web.accounts import FrontDesk
 from pitboss.web.allowance import LIST, LOOK, SHEET, Allowance, costs, costs_here
 from pitboss.web.auth import Anybody, Body, Me, Number
 from pitboss.web.cage import routes as cage
+from pitboss.web.first_view import STYLE, FirstView
 from pitboss.web.floor import routes as floor_routes
 from pitboss.web.guard import LONGEST_REFUSAL, Guard, short
 from pitboss.web.jobs import Jobs
@@ -233,6 +234,15 @@ def _tables(app: FastAPI) -> None:
 
 
 def _pages(app: FastAPI) -> None:
+    first = FirstView(STATIC)
+
+    @app.get(f"/static/{STYLE}", include_in_schema=False)
+    def style(request: Request) -> Response:
+        """All style sheets in one answer: a phone would wait for each."""
+        if request.headers.get("if-none-match") == first.mark:
+            return Response(status_code=304, headers={"ETag": first.mark})
+        return Response(first.style, media_type="text/css", headers={"ETag": first.mark})
+
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
     @app.get("/{path:path}", include_in_schema=False)
@@ -240,4 +250,4 @@ def _pages(app: FastAPI) -> None:
         """Every page is the same small one; what it shows is in its address."""
         if path.startswith("api/"):
             raise HTTPException(404, "no such thing")
-        return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(first.page if path else first.lobby)

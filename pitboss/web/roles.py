@@ -132,6 +132,7 @@ ROUTES: dict[str, Access] = {
     # Pages and documents.
     "GET /{path:path}": EVERYBODY,
     "GET /static": EVERYBODY,
+    "GET /static/style.css": EVERYBODY,
     "GET /docs": EVERYBODY,
     "GET /docs/{path:path}": EVERYBODY,
     "GET /api/docs": EVERYBODY,
