@@ -281,6 +281,8 @@ class WaitingPlace(TypedDict):
     """The table that the player is called to."""
     seconds: int
     """For how long the seat is still held."""
+    source: int
+    """The table that the player changes from, with the stack; or 0."""
 
 
 class WaitingBoard(TypedDict):
@@ -541,7 +543,26 @@ class PotPicture(PublicHand):
     may: list[PotOffer]
 
 
-class PotView(PotSummary, Looking):
+class MovedTo(TypedDict):
+    """A place of another table."""
+
+    table: int
+    seat: int
+    """Counted from 0; -1 for whichever is free."""
+
+
+class OnTheMove(TypedDict):
+    """Who changes tables with the stack is told so."""
+
+    moves: NotRequired[MovedTo]
+    """Where one goes when the hand is over."""
+    went: NotRequired[MovedTo]
+    """Where one was moved to."""
+    came: NotRequired[int]
+    """From which table one was moved here, until the next hand begins."""
+
+
+class PotView(PotSummary, Looking, OnTheMove):
     """A pot table as one player sees it."""
 
     out: bool
@@ -603,7 +624,7 @@ class HandCards(TypedDict):
     cards: list[Face]
 
 
-class PotOwn(TypedDict):
+class PotOwn(OnTheMove):
     """What a player at a pot table sees besides what onlookers see; hands by the seat of the hand."""
 
     seat: int

@@ -8,6 +8,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ from pitboss.table.state import TableError
 from pitboss.web import accounts
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import FundSign
-from pitboss.web.tables import funds
+from pitboss.web.tables import funds, moving
 from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.bots import Counsel, no_counsel
 from pitboss.web.tables.pot import PotRoom
@@ -165,6 +166,8 @@ class Pit:
         room.seats, room.linked = self.seats, self.show_funds
         room.freed = lambda: self.called()
         room.counsel = lambda *asked: self.counsel(*asked)
+        if isinstance(room, PotRoom):
+            room.carry_out = partial(moving.carry_out, self.rooms, room)
         return room
 
     def show_funds(self) -> None:

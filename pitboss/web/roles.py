@@ -164,6 +164,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/tables/{number}/props": EVERYBODY,
     "POST /api/tables/{number}/wish": OWN,
     "POST /api/tables/{number}/name": OWN,
+    "POST /api/tables/{number}/change": OWN,
     "GET /api/tables/{number}/teach": OWN,
     "GET /api/review": OWN,
     "GET /api/drills/{game}": KNOWN,
@@ -196,7 +197,7 @@ ROUTES: dict[str, Access] = {
     },
     **{
         f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)
-        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion")
+        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion", "move", "stay")
     },
     "POST /api/floor/bar": floor(SUPERVISING),
     "POST /api/floor/admit": floor(SUPERVISING),

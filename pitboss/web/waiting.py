@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import FastAPI
 from pydantic import Field
@@ -17,11 +17,17 @@ from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled, WaitingLine
 from pitboss.web.allowance import LIST, LOOK, costs_here
-from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me
+from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me, Number
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import OpenSeats, Summary, WaitingBoard, WaitingPlace
+from pitboss.web.pictures import OpenSeats, Summary, TableView, WaitingBoard, WaitingPlace
 from pitboss.web.pit import Pit
+from pitboss.web.tables import moving
 from pitboss.web.tables.room import Refused, Room
+
+ANSWERS_TABLE: dict[str, Any] = {
+    "response_model": dict[str, Any],
+    "responses": {200: {"description": "The table that one changes from, as `GET /api/tables/{number}` answers."}},
+}
 
 
 class WaitingAsk(Body):
@@ -34,6 +40,13 @@ class WaitingAsk(Body):
     game: str = Field(max_length=80)
     table: Annotated[int, Field(ge=0, le=LARGEST_NUMBER)] = 0
     change: bool = False
+
+
+class TableChange(Body):
+    """Go to another poker table with the stack, at a place counted from 0 or whichever is free; 0: stay after all."""
+
+    to: Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER)]
+    seat: Annotated[int, Field(strict=True, ge=-1, le=30)] = moving.ANY
 
 
 def routes(app: FastAPI) -> None:
@@ -55,6 +68,16 @@ def routes(app: FastAPI) -> None:
         show_lists(pit)
         return _board(pit, player.name)
 
+    @app.post("/api/tables/{number}/change", dependencies=costs_here(LIST), **ANSWERS_TABLE)
+    async def change(number: Number, form: TableChange, player: Me) -> TableView:
+        """Change tables with the stack: at once, or when the hand is over."""
+        room = pit.room(number)
+        if form.to:
+            await moving.by_player(room, pit.room(form.to), player, form.seat)
+        else:
+            await room.locked(moving.stays(room, player.name, PIT))
+        return room.view(player)
+
 
 async def _told(pit: Pit, signed: Signed) -> None:
     try:
@@ -67,7 +90,7 @@ def _board(pit: Pit, player: str) -> WaitingBoard:
     house, now = pit.house, pit.store.now()
     return {
         "open": announced(house, pit.rooms.values(), now),
-        "mine": [_place(house, line, now) for line in house.waiting if line.player == player],
+        "mine": [_place(house, line, now, _source(pit, line)) for line in house.waiting if line.player == player],
     }  # fmt: skip
 
 
@@ -96,13 +119,20 @@ def _seats(house: HouseState, room: Room, now: int) -> OpenSeats:
     }  # fmt: skip
 
 
-def _place(house: HouseState, line: WaitingLine, now: int) -> WaitingPlace:
+def _source(pit: Pit, line: WaitingLine) -> int:
+    """The table from which somebody changes to another of its game, or 0."""
+    game = (room for room in pit.rooms.values() if room.session.plan.slug == line.game and room.kind == "pot")
+    return next((room.number for room in game if line.change and line.player in room.names().values()), 0)
+
+
+def _place(house: HouseState, line: WaitingLine, now: int, source: int) -> WaitingPlace:
     call = next((each for each in house.calls if each.player == line.player and each.until > now
                  and house.tables[each.table].game == line.game), None)  # fmt: skip
     place, of = waiting.place_of(house, line)
     return {
         "game": line.game, "name": find(line.game).name, "table": line.table, "place": place, "of": of,
         "called": call.table if call else None, "seconds": (call.until - now) // 1000 if call else 0,
+        "source": source,
     }  # fmt: skip
 
 

@@ -173,6 +173,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
         "POST /api/tables": {"game": "let-it-ride"},
         "POST /api/tables/{number}/wish": {"do": "sit", "seat": 0, "seen": 0, "stack": 100_00},
         "POST /api/tables/{number}/name": {"cards": []},
+        "POST /api/tables/{number}/change": {"to": 2},
         "POST /api/password": {"old": "not the password", "new": "another password"},
         "POST /api/reset": {"name": named(Position.INSPECTOR), "word": "a guess", "new": "another password"},
         "POST /api/sign-in": {"name": named(Position.INSPECTOR), "password": "not the password"},
@@ -184,7 +185,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
         "POST /api/shares/end": {"id": 1},
         "POST /api/sign-out": {},
     }
-    said = {"why": "a word", "player": "Zoe", "what": "a word", "says": "a word", "number": 1}
+    said = {"why": "a word", "player": "Zoe", "what": "a word", "says": "a word", "number": 1, "to": 2}
     bodies |= {key: said for key in ROUTES if key.startswith("POST /api/floor")}
     changing = sorted((key for key in ROUTES if not key.startswith(("GET", "LIVE"))), key=lambda key: "sign-out" in key)
     assert set(changing) <= set(bodies), "say what a form of this route would have"

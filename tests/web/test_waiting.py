@@ -68,6 +68,7 @@ def test_the_next_of_the_list_is_called_and_the_seat_is_held(board: Board) -> No
     (mine,) = board.waits("Eve")["mine"]
     assert mine == {
         "game": GAME, "name": "Texas hold'em high", "table": 0, "place": 1, "of": 1, "called": None, "seconds": 0,
+        "source": 0,
     }  # fmt: skip
     (mine,) = board.waits("Joe")["mine"]
     assert (mine["place"], mine["of"]) == (2, 2)

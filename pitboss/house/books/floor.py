@@ -19,15 +19,27 @@ from pitboss.house.books.floor_events import (
     IebTold,
     IncidentNoted,
     MoreHandsAllowed,
+    MoveDropped,
+    MoveOrdered,
     PlayerAdmitted,
     PlayerBarred,
+    PlayerMoved,
     RemovedForCollusion,
     RulingMade,
     SupervisorTold,
     TableFrozen,
     TableThawed,
 )
-from pitboss.house.books.floor_state import Bar, CollusionRemoval, Dispute, DisputeRuling, FloorCall, Freeze, WasTold
+from pitboss.house.books.floor_state import (
+    Bar,
+    CollusionRemoval,
+    Dispute,
+    DisputeRuling,
+    FloorCall,
+    Freeze,
+    OrderedMove,
+    WasTold,
+)
 from pitboss.house.books.positions import Position, known_as
 from pitboss.house.books.state import (
     Came,
@@ -149,7 +161,8 @@ def _forgotten(house: HouseState, table: int) -> HouseState:
     calls = {number: call for number, call in floor.calls.items() if call.table != table}
     disputes = {number: each for number, each in floor.disputes.items() if each.table != table}
     told, hands = without(floor.told, table), without(floor.hands, table)
-    return _with(house, calls=calls, disputes=disputes, told=told, hands=hands)
+    moves = tuple(each for each in floor.moves if table not in (each.table, each.to))
+    return _with(house, calls=calls, disputes=disputes, told=told, hands=hands, moves=moves)
 
 
 # --- rulings ------------------------------------------------------------------------------------------------------
@@ -282,6 +295,42 @@ def ieb_told(house: HouseState, event: IebTold, held: Held) -> Came:
     return _with(house, removals=without(house.floor.removals, known_as(event.player))), ()
 
 
+# --- from table to table ------------------------------------------------------------------------------------------
+
+
+def move_ordered(house: HouseState, event: MoveOrdered, held: Held) -> Came:
+    """The last one counts."""
+    _check_tables(house, event)
+    order = OrderedMove(event.table, event.player, event.to, event.seat, house.signers)
+    return _with(house, moves=(*_moves_of_others(house, event), order)), ()
+
+
+def move_dropped(house: HouseState, event: MoveDropped, held: Held) -> Came:
+    others = _moves_of_others(house, event)
+    if len(others) == len(house.floor.moves):
+        raise HouseError(f"{event.player} is not to move from table {event.table}")
+    return _with(house, moves=others), ()
+
+
+def moved(house: HouseState, event: PlayerMoved, held: Held) -> Came:
+    """The stack is booked by the two tables."""
+    _check_tables(house, event)
+    return _with(house, moves=_moves_of_others(house, event)), ()
+
+
+def _check_tables(house: HouseState, event: MoveOrdered | PlayerMoved) -> None:
+    """Stacks go from one poker table to another."""
+    if event.table == event.to:
+        raise HouseError(f"{event.player} sits at table {event.to}; another seat of it is taken there")
+    if banked := next((n for n in (event.table, event.to) if house.table(n).banked), 0):
+        raise HouseError(f"table {banked} is played against the house: who changes tables there gets up and sits down")
+
+
+def _moves_of_others(house: HouseState, event: MoveOrdered | MoveDropped | PlayerMoved) -> tuple[OrderedMove, ...]:
+    whose = event.table, known_as(event.player)
+    return tuple(each for each in house.floor.moves if (each.table, known_as(each.player)) != whose)
+
+
 # --- more hands ---------------------------------------------------------------------------------------------------
 
 
@@ -342,4 +391,7 @@ FLOOR_HANDLERS: dict[type, Handler] = {
     RemovedForCollusion: removed,
     IebTold: ieb_told,
     MoreHandsAllowed: hands_allowed,
+    MoveOrdered: move_ordered,
+    MoveDropped: move_dropped,
+    PlayerMoved: moved,
 }

@@ -154,6 +154,42 @@ class IebTold:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveOrdered:
+    """A player moves to another table when the hand there is over. `seat`: a place of it, or -1 for any."""
+
+    wire: ClassVar = "MoveOrdered"
+
+    table: int
+    player: str
+    to: int
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDropped:
+    """A player who was to move stays."""
+
+    wire: ClassVar = "MoveDropped"
+
+    table: int
+    player: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerMoved:
+    """A player went to a place of another table with the whole stack. Both logs have it, in the same breath."""
+
+    wire: ClassVar = "PlayerMoved"
+
+    table: int
+    player: str
+    to: int
+    seat: int
+    stack: int
+
+
+@dataclass(frozen=True, slots=True)
 class MoreHandsAllowed:
     """A player may have so many hands at a table; one takes the leave back."""
 

@@ -74,6 +74,16 @@ class WasTold(NamedTuple):
     by: tuple[str, ...]
 
 
+class OrderedMove(NamedTuple):
+    """Who moves from a table to another when the hand there is over, to which place of it, and who has said so."""
+
+    table: int
+    player: str
+    to: int
+    seat: int
+    by: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class FloorState:
     """By number: calls and disputes; by table: what is frozen and told, and how many hands a player may have there."""
@@ -90,3 +100,4 @@ class FloorState:
     """Of which the IEB does not know yet."""
     told: Mapping[int, WasTold] = field(default_factory=dict)
     hands: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    moves: tuple[OrderedMove, ...] = ()

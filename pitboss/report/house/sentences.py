@@ -100,6 +100,9 @@ SAYS: dict[type, str] = {
     floor.RemovedForCollusion: "{player} is removed from the game{why:?: %}",
     floor.IebTold: "the IEB was told of {player}{how:?: %}",
     floor.MoreHandsAllowed: "{player} may have {hands} hands",
+    floor.MoveOrdered: "{player} is to move to table {to} when the hand is over",
+    floor.MoveDropped: "{player} stays{why:?: %}",
+    floor.PlayerMoved: "{player} moves to table {to} with {stack:$}",
     # Sheets, and what hangs.
     sheets.SheetSubmitted: "version {version} of sheet {number}, {game}, is submitted{falls}",
     sheets.SheetApproved: "version {version} of sheet {number} is approved: {office} no. {approval}",

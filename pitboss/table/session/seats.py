@@ -16,6 +16,8 @@ from pitboss.table.session.state import (
     CameBack,
     Charged,
     Left,
+    MovedIn,
+    MovedOn,
     Place,
     PotSession,
     Reseated,
@@ -41,16 +43,25 @@ MINUTE = 60
 
 def sit(session: PotSession, event: Sat) -> PotSession:
     """Somebody takes an empty place."""
-    _empty(session, event.seat)
-    if any(place and place.name == event.name for place in session.places):
-        raise TableError(f"{event.name} already sits at this table")
+    _free_for(session, event.seat, event.name)
     _buys(session, event.buy_in, 0)
-    late = bool(session.plan.terms.blinds) and session.number > 0
-    piece = _piece(session, event)
+    late, piece = _is_late(session), _piece(session, event)
     place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late, piece=piece)
     session = with_place(session, event.seat, place)
     says, chips = "{name} takes place {place} with {amount}.", Chips(event.buy_in)
     return tell(session, says, None, event.seat, name=event.name, place=event.seat + 1, amount=chips)
+
+
+def _is_late(session: PotSession) -> bool:
+    """Whether who comes now owes a big blind, or waits for it."""
+    return bool(session.plan.terms.blinds) and session.number > 0
+
+
+def _free_for(session: PotSession, seat: int, name: str) -> None:
+    """Whether this player can take a place."""
+    _empty(session, seat)
+    if any(place and place.name == name for place in session.places):
+        raise TableError(f"{name} already sits at this table")
 
 
 def _piece(session: PotSession, event: Sat | ToppedUp) -> int:
@@ -171,6 +182,43 @@ def reseat(session: PotSession, event: Reseated) -> PotSession:
     return tell(session, "{name} moves to place {place}.", None, event.to, name=place.name, place=event.to + 1)
 
 
+def move_on(session: PotSession, event: MovedOn) -> PotSession:
+    """To another table with all that lies there: nobody takes chips off the game by changing tables."""
+    place, law = session.seated(event.seat), laws(session).stakes
+    if session.hand is not None and event.seat in session.dealt:
+        raise TableError(f"{place.name} is in the hand; who is in it moves when it is over ({law})")
+    if place.taken:
+        raise TableError(f"{place.name} has taken the stakes along, and comes back with them first ({AWAY})")
+    if place.piece:
+        raise TableError(f"currency of {place.name} lies there; it is changed when the next hand is over ({law})")
+    if not place.stack:
+        raise TableError(f"{place.name} has no chips to move with, and sits down at the other table by buying some")
+    if _has_claim(session, place):
+        raise TableError(f"{place.name} has a part in what is carried over here, which is played for first")
+    session = _gone(session, event.seat)
+    says, chips = "{name} moves to table {table} with {amount}.", Chips(place.stack)
+    return tell(session, says, law, event.seat, name=place.name, table=event.table, amount=chips)
+
+
+def _has_claim(session: PotSession, place: Place) -> bool:
+    """Whether a player may win a pot or a pool of this table that others may not."""
+    carried = session.carried
+    return bool(place.in_pot and carried.pot) or bool(place.runners and carried.pool)
+
+
+def move_in(session: PotSession, event: MovedIn) -> PotSession:
+    """As whoever sits down, but with the stack of the other table, be it less or more than may be bought here."""
+    unit = session.plan.terms.unit
+    _free_for(session, event.seat, event.name)
+    if event.stack <= 0 or event.stack % unit:
+        raise TableError(f"{dollars(event.stack)} is no multiple of {dollars(unit)}; the odd chips are changed first")
+    place = Place(event.name, event.stack, event.stack, out=event.out, owes_big=_is_late(session))
+    session = with_place(session, event.seat, place)
+    says, law, chips = "{name} comes from table {table} to place {place} with {amount}.", None, Chips(event.stack)
+    where = {"table": event.table, "place": event.seat + 1}
+    return tell(session, says, law, event.seat, name=event.name, **where, amount=chips)
+
+
 def _moved(event: Reseated, seat: int) -> int:
     return event.to if seat == event.seat else seat
 
@@ -187,14 +235,18 @@ def leave(session: PotSession, event: Left) -> PotSession:
 
 def cash_out(session: PotSession, seat: int) -> PotSession:
     """The place is empty, and what its player has won or lost stands."""
-    place = session.seated(seat)
-    net = dict(session.gone)
+    place, session = session.seated(seat), _gone(session, seat)
+    says, law, chips = "{name} leaves with {amount}.", laws(session).stakes, Chips(place.stack + place.taken)
+    return tell(session, says, law, seat, name=place.name, amount=chips)
+
+
+def _gone(session: PotSession, seat: int) -> PotSession:
+    """Nobody sits there any more."""
+    place, net = session.seated(seat), dict(session.gone)
     net[place.name] = net.get(place.name, 0) + place.stack + place.taken - place.bought
     session = with_place(session, seat, None)._replace(gone=tuple(sorted(net.items())))
     session = session._replace(killer=-1 if session.killer == seat else session.killer)
-    session = session._replace(treats=tuple(pair for pair in session.treats if seat not in pair))
-    says, law, chips = "{name} leaves with {amount}.", laws(session).stakes, Chips(place.stack + place.taken)
-    return tell(session, says, law, seat, name=place.name, amount=chips)
+    return session._replace(treats=tuple(pair for pair in session.treats if seat not in pair))
 
 
 def treat(session: PotSession, event: Treated) -> PotSession:

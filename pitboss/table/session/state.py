@@ -123,6 +123,32 @@ class Reseated:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedOn:
+    """A player went to another table of the house with the whole stack: to this one, at this place of it."""
+
+    wire: ClassVar = "MovedOn"
+    tender: ClassVar = "chips"
+
+    seat: int
+    table: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedIn:
+    """A player came from another table of the house with the stack that lay there. `out`: sits out, as there."""
+
+    wire: ClassVar = "MovedIn"
+    tender: ClassVar = "chips"
+
+    seat: int
+    name: str
+    stack: int
+    table: int
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AlsoPlayed:
     """A player against the house plays an empty position beside the own as a further hand, or gives it up again."""
 
@@ -230,6 +256,8 @@ Event: TypeAlias = (
     | CameBack
     | Left
     | Reseated
+    | MovedOn
+    | MovedIn
     | Ruled
     | Treated
     | Shuffled

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
-from typing import Any
-
 from pitboss.house.books.floor_events import RemovedForCollusion, RulingMade
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import known_as
@@ -13,25 +9,8 @@ from pitboss.table.pot.state import HandErred
 from pitboss.table.session.state import Left, Played
 from pitboss.web.floor import calls
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.room import Room
 from pitboss.words import What
-
-
-async def done(room: Room, act: Coroutine[Any, Any, None]) -> None:
-    """One thing at a time; whoever hangs up in the middle does not leave it half done."""
-    await asyncio.shield(asyncio.ensure_future(_locked(room, act)))
-
-
-async def _locked(room: Room, act: Coroutine[Any, Any, None]) -> None:
-    async with room.lock:
-        try:
-            await room.sure()
-            if room.shut:
-                raise Refused("this table is closed")
-        except BaseException:
-            act.close()
-            raise
-        await room.act_and_show(act)
 
 
 async def tell(room: Room, by: str, *events: object) -> None:

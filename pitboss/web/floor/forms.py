@@ -109,6 +109,19 @@ class NewIncident(Body):
     players: list[Name] = Field(default_factory=list, max_length=12)
 
 
+class Stays(Body):
+    """Who does not move after all."""
+
+    player: Name
+
+
+class NewMove(Stays):
+    """Who goes to which table, and to which place of it: counted from 0, or -1 for whichever is free."""
+
+    to: Annotated[int, Field(strict=True, ge=1, le=LARGEST_NUMBER)]
+    seat: Annotated[int, Field(strict=True, ge=-1, le=30)] = -1
+
+
 class Suspicion(Body):
     """Who is suspected of what."""
 

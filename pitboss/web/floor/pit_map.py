@@ -29,6 +29,7 @@ from pitboss.web.floor.shapes import (
     FloorWaiting,
     FrozenLine,
     HandsAllowedLine,
+    MoveLine,
 )
 from pitboss.web.pit import Pit
 from pitboss.web.tables import awards, disputes, funds
@@ -134,6 +135,7 @@ class PitMap:
             "told": list(known.by) if known and known.round == room.round else [],
             "disputes": disputes.at_table(house, room.number),
             "hands": _hands(house, room.number),
+            "moves": _moves(house, room.number),
         }  # fmt: skip
 
     def _rooms(self) -> Iterable[Room]:
@@ -241,6 +243,11 @@ def _barred(house: HouseState) -> list[BarredLine]:
 
 def _hands(house: HouseState, table: int) -> list[HandsAllowedLine]:
     return [{"player": name, "hands": many} for name, many in house.floor.hands.get(table, {}).items()]
+
+
+def _moves(house: HouseState, table: int) -> list[MoveLine]:
+    ordered = (each for each in house.floor.moves if each.table == table)
+    return [{"player": each.player, "to": each.to, "seat": each.seat} for each in ordered]
 
 
 def _meter(room: Room) -> MeterReading | None:

@@ -14,6 +14,7 @@ from pitboss.house.books.floor_events import (
     IebTold,
     IncidentNoted,
     MoreHandsAllowed,
+    MoveDropped,
     PlayerAdmitted,
     PlayerBarred,
     SupervisorTold,
@@ -40,9 +41,11 @@ from pitboss.web.floor.forms import (
     NewBar,
     NewDispute,
     NewIncident,
+    NewMove,
     NewRuling,
     PushedChips,
     SpokenBet,
+    Stays,
     Suspicion,
     WordToIeb,
 )
@@ -53,7 +56,7 @@ from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.roles import OnDuty
-from pitboss.web.tables import deck_counts
+from pitboss.web.tables import deck_counts, moving
 from pitboss.web.tables.room import Refused, Room
 
 Preview = Annotated[bool, Query()]
@@ -116,7 +119,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         if preview:
             calls.fresh(room, seen)
             return calls.consequence(room, event)
-        await acts.done(room, calls.rule(room, event, seen, (me.name,)))
+        await room.locked(calls.rule(room, event, seen, (me.name,)))
         return await plan.table(room)
 
     @app.post("/api/floor/tables/{number}/irregularity", **looks, **ANSWERS_TABLE)
@@ -173,7 +176,7 @@ def _calls(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
 def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
     async def told(number: int, me: Person, *events: object) -> FloorView:
         room = pit.room(number)
-        await acts.done(room, acts.tell(room, me.name, *events))
+        await room.locked(acts.tell(room, me.name, *events))
         return await plan.table(room)
 
     @app.post("/api/floor/tables/{number}/call", **looks, **ANSWERS_TABLE)
@@ -222,11 +225,23 @@ def _acts(app: FastAPI, pit: Pit, plan: PitMap, looks: dict[str, Any]) -> None:
         """Something is noted that somebody may ask for later."""
         return await told(number, me, IncidentNoted(form.says, number, tuple(form.players)))
 
+    @app.post("/api/floor/tables/{number}/move", **looks, **ANSWERS_TABLE)
+    async def move(number: Number, form: NewMove, me: OnDuty) -> FloorView:
+        """A player goes to another poker table with the stack: now, or when the hand is over."""
+        room = pit.room(number)
+        await moving.by_floor(room, pit.room(form.to), form.player, form.seat, me.name)
+        return await plan.table(room)
+
+    @app.post("/api/floor/tables/{number}/stay", **looks, **ANSWERS_TABLE)
+    async def stay(number: Number, form: Stays, me: OnDuty) -> FloorView:
+        """Who was to move when the hand is over stays."""
+        return await told(number, me, MoveDropped(number, form.player))
+
     @app.post("/api/floor/tables/{number}/collusion", **looks, **ANSWERS_TABLE)
     async def collusion(number: Number, form: Suspicion, me: OnDuty) -> FloorView:
         """A player suspected of playing for another is out of the game at once; the IEB is to be told."""
         room = pit.room(number)
-        await acts.done(room, acts.remove(room, form.player, form.why, me.name))
+        await room.locked(acts.remove(room, form.player, form.why, me.name))
         return await plan.table(room)
 
 

@@ -242,6 +242,14 @@ class HandsAllowedLine(TypedDict):
     hands: int
 
 
+class MoveLine(TypedDict):
+    """Who goes to another table when the hand is over, and to which place of it; -1: whichever is free."""
+
+    player: str
+    to: int
+    seat: int
+
+
 class FloorView(TypedDict):
     """A table as the floor sees it: what everybody sees, what can be called now, and what is in dispute."""
 
@@ -259,6 +267,7 @@ class FloorView(TypedDict):
     """Who was told of a mistake in this round that is not put right yet, or nobody."""
     disputes: list[DisputeLine]
     hands: list[HandsAllowedLine]
+    moves: list[MoveLine]
 
 
 class FloorReplay(TypedDict):

@@ -419,6 +419,28 @@ export const texts = {
     busy: "The dealer is busy.",
   },
 
+  changing: {
+    title: "Change tables",
+    says: "Your chips go along, all of them.",
+    none: "No other poker table is open.",
+    stay: "Stay at this table",
+    /** @param {number} table @param {string} name @param {number} free */
+    to: (table, name, free) => `Table ${table}, ${name}: ${count(free, "free seat")}`,
+    /** @param {number} table @param {string} name */
+    waitFor: (table, name) => `Table ${table}, ${name}: full; wait for a seat`,
+    /** @param {number} table @param {string} name */
+    full: (table, name) => `Table ${table}, ${name}: full`,
+    /** @param {number} table */
+    moves: (table) => `You move to table ${table} when this hand is over.`,
+    /** @param {number} table @param {number} seat */
+    went: (table, seat) => `You were moved to table ${table}, seat ${seat + 1}.`,
+    /** @param {number} table @param {number} seat */
+    came: (table, seat) => `You came from table ${table} with all your chips, and sit in seat ${seat + 1}.`,
+    /** @param {number} table */
+    take: (table) => `Take the seat with your chips from table ${table}`,
+    go: "Go there",
+  },
+
   floor: {
     title: "The floor",
     /** @param {number} table @param {string} name */
@@ -549,6 +571,18 @@ export const texts = {
     ruledBy: (by) => `${by}:`,
     /** @param {number} round */
     inRound: (round) => `round ${round}`,
+    move: "Move to another table",
+    /** @param {string} player */
+    movesWhere: (player) => `Where ${player} goes, with all chips`,
+    noOther: "No other poker table has a free seat.",
+    /** @param {string} player @param {number} to */
+    moved: (player, to) => `${player} sits at table ${to}.`,
+    /** @param {string} player @param {number} to */
+    movesLater: (player, to) => `${player} moves to table ${to} when this hand is over.`,
+    /** @param {string} player */
+    stays: (player) => `${player} stays.`,
+    /** @param {number} to */
+    goesTo: (to) => `moves to table ${to}`,
     incident: "Incident",
     what: "What happened",
     collusion: "Suspected collusion",

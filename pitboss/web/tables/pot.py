@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pitboss.games.book import find
@@ -20,6 +20,7 @@ from pitboss.house.books.events import (
     SlipTaken,
     Tender,
 )
+from pitboss.house.books.floor_state import OrderedMove
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.props import PROPS, check_seat
@@ -53,6 +54,8 @@ from pitboss.table.session.state import (
     Charged,
     Event,
     Left,
+    MovedIn,
+    MovedOn,
     Place,
     Played,
     PotSession,
@@ -68,7 +71,17 @@ from pitboss.table.session.state import (
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ChairLine, PotLimits, PotOwn, PotPicture, PotSummary, PotView, PrivateHand
+from pitboss.web.pictures import (
+    ChairLine,
+    MovedTo,
+    OnTheMove,
+    PotLimits,
+    PotOwn,
+    PotPicture,
+    PotSummary,
+    PotView,
+    PrivateHand,
+)
 from pitboss.web.tables import awards, bots, disputes, funds, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.views import Draws, fresh
@@ -92,6 +105,12 @@ class PotRoom(Room):
         book = find(slug)
         assert isinstance(book, PotGame)
         self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)), house_holds=True)
+        self.carry_out: Callable[[OrderedMove], Awaitable[None]] = _nobody_moves
+        """Moves a player who was to go to another table when the hand is over."""
+        self.went: dict[int, MovedTo] = {}
+        """Where players of this table were moved to."""
+        self.arrived: dict[int, int] = {}
+        """From which table those have come who were moved here since the last hand began."""
 
     @property
     def plan(self) -> PotPlan:
@@ -157,15 +176,15 @@ class PotRoom(Room):
         if self.seat_of(player) >= 0:
             raise Refused("you sit at this table already")
         seat, amount = whole(wish, "seat"), wish.get("amount")
-        self._check_prop(player)
+        self.check_prop(player.name)
         amount = buys(self.session, 0) if amount is None else _bought(wish)
         await self.happen(Sat(seat, player.name, amount, post=True, tender=_tender(wish)), player.id)
 
-    def _check_prop(self, player: Player) -> None:
+    def check_prop(self, name: str) -> None:
         """A proposition player sits down only where the sheet has them, and where no three do already."""
         seated, allowed = self.names().values(), self.plan.terms.form.props
         try:
-            check_seat(self.store.books.house, player.name, seated, allowed=allowed)
+            check_seat(self.store.books.house, name, seated, allowed=allowed)
         except HouseError as error:
             raise Refused(str(error)) from None
 
@@ -289,7 +308,12 @@ class PotRoom(Room):
         """A hand that begins is that of those who sit there now."""
         super().follow(after, event, who)
         if isinstance(event, Started):
-            self.held, self.called = self._holders(after), self.names()
+            self.held, self.called, self.arrived = self._holders(after), self.names(), {}
+        elif isinstance(event, MovedOn) and who is not None:
+            self.went[who] = {"table": event.table, "seat": event.to}
+        elif isinstance(event, Sat | MovedIn) and who is not None:
+            self.went.pop(who, None)
+            self.arrived.update({who: event.table} if isinstance(event, MovedIn) else {})
 
     def _nets(self, state: PotHand) -> tuple[tuple[int, int], ...]:
         seats = ((at, self.held[place]) for at, place in enumerate(self.dealt))
@@ -300,6 +324,8 @@ class PotRoom(Room):
     def next_move(self) -> tuple[float, Callable[[], Any]] | None:
         """The dealer's move, a house player's act, the clock of a player, or the next hand."""
         hand = self.session.hand
+        if hand is None and (move := next(iter(self.ordered()), None)):
+            return self.after(0.0), lambda: self.carry_out(move)
         if hand is None:
             ready = self.anybody() and can_begin(self.session) and not self._ended()
             if ready and self._charge_is_due():
@@ -324,6 +350,14 @@ class PotRoom(Room):
         """Whether somebody is there who plays: those of the house do not play on among themselves."""
         there = ((seat, chair) for seat, chair in self.chairs.items() if chair.player is not None)
         return any(not self.absent(chair) and not self.session.seated(seat).out for seat, chair in there)
+
+    def ordered(self) -> list[OrderedMove]:
+        """Who goes to another table when the hand is over."""
+        return [each for each in self.store.books.house.floor.moves if each.table == self.number]
+
+    def playing(self) -> set[int]:
+        """The seats of those who are in a hand."""
+        return set() if self.session.hand is None else {*self.session.dealt}
 
     @property
     def thinking(self) -> float:
@@ -472,7 +506,26 @@ class PotRoom(Room):
             "coming": self.coming(),
             "said": draws("said", self.session.told, _says),
             "picture": None if self.shown is None else self._picture(self.shown, eyes, draws),
+            **self._on_the_move(player),
         }
+
+    def _on_the_move(self, player: Player | None) -> OnTheMove:
+        """To which table a player goes, went or from which one came, where one does."""
+        found: OnTheMove = {}
+        if player is None:
+            return found
+        if player.id in self.went:
+            found["went"] = self.went[player.id]
+        if player.id in self.arrived:
+            found["came"] = self.arrived[player.id]
+        for order in self.ordered():
+            if order.player == player.name:
+                found["moves"] = {"table": order.to, "seat": order.seat}
+        return found
+
+    def has_own(self, player: Player) -> bool:
+        """Also who was moved away is told so."""
+        return player.id in self.went or super().has_own(player)
 
     def _warned(self) -> bool:
         hand = self.session.hand
@@ -496,6 +549,7 @@ class PotRoom(Room):
             "cut": self.cut_by(player, seat),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],
+            **self._on_the_move(player),
         }
 
     def _private(self, eyes: int, draws: Draws) -> PrivateHand:
@@ -533,6 +587,10 @@ class PotRoom(Room):
     def trimmed(self, session: PotSession) -> PotSession:
         """A few lines of what happened between hands stay in sight."""
         return session._replace(log=(), told=session.told[-SAID:])
+
+
+async def _nobody_moves(move: OrderedMove) -> None:
+    """Nobody is moved."""
 
 
 def _chair(taken: tuple[int, str, bool, bool, int, bool, bool]) -> ChairLine:

@@ -7,10 +7,10 @@ import json
 import logging
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from pitboss.house.books import floor, sheets, waiting
 from pitboss.house.books.deck_events import DecksLaidOut
@@ -32,7 +32,16 @@ from pitboss.table.cut import NONCE, SEAL, AnyCut, SealedCut
 from pitboss.table.log import checked
 from pitboss.table.pot.state import Spent
 from pitboss.table.session.log import TableLog, chairs_of, is_head
-from pitboss.table.session.state import Inherited, Played, Reseated, Ruled, Sat, Shuffled, Started
+from pitboss.table.session.state import (
+    Inherited,
+    MovedIn,
+    Played,
+    Reseated,
+    Ruled,
+    Sat,
+    Shuffled,
+    Started,
+)
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, PropNames, RefusalKind, Summary, TableView
@@ -109,6 +118,15 @@ ASKS = 0.25
 
 def _by_the_pit(posted: SheetPosted) -> Signed:
     return Signed(posted, PIT)
+
+
+class Drafted(NamedTuple):
+    """What is about to happen at a table: the event, the table after it, its entry, and what is written besides."""
+
+    event: Any
+    after: Any
+    line: LogEntry
+    more: tuple[Written, ...]
 
 
 @dataclass(slots=True)
@@ -283,6 +301,10 @@ class Room:
                 return seat
         return -1
 
+    def has_own(self, player: Player) -> bool:
+        """Whether somebody sees more of the table than everybody does."""
+        return self.seat_of(player) >= 0
+
     def eyes_of(self, player: Player | None) -> int:
         """From which seat a player sees the round: the own one, but not another's cards that were dealt there."""
         return self.eyes_at(self.seat_of(player), player)
@@ -406,7 +428,7 @@ class Room:
             self.check_moves()
             if wish.get("do") == "sit":
                 self._may_sit(player)
-            if wish.get("do") in ("sit", "also") and (why := self._held_for_others(player)):
+            if wish.get("do") in ("sit", "also") and (why := self.held_for_others(player)):
                 raise Refused(f"the free seats are {why}")
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
@@ -426,14 +448,8 @@ class Room:
 
     async def tell_house(self, *signed: Signed) -> None:
         """Something about this table that the house is told and that changes nothing on it; or a Refused."""
-        try:
-            await self.store.writer.write(*signed)
-        except (UnknownError, asyncio.CancelledError):
-            # Whether the table stands still is asked of the house: it is found out first what was written.
-            self.unsure = True
-            raise
-        except HouseError as error:
-            raise Refused(str(error)) from None
+        # Whether the table stands still is asked of the house: after trouble it is found out first what was written.
+        await self._written(*signed)
 
     @property
     def frozen(self) -> str:
@@ -445,7 +461,8 @@ class Room:
         if why := self.frozen:
             raise Refused(f"the table stands still: {why}")
 
-    def _held_for_others(self, player: Player) -> str:
+    def held_for_others(self, player: Player) -> str:
+        """For whom all free seats are held, where they are and this player is not one of them."""
         house = self.store.books.house
         if not house.waiting:
             return ""
@@ -500,6 +517,21 @@ class Room:
             # Whoever got up has done so, also where nobody can be told of the seat at the moment.
             with suppress(StoreError):
                 await self.freed()
+
+    async def locked(self, act: Coroutine[Any, Any, None]) -> None:
+        """One thing at a time; whoever hangs up in the middle does not leave it half done."""
+        await asyncio.shield(asyncio.ensure_future(self._locked(act)))
+
+    async def _locked(self, act: Coroutine[Any, Any, None]) -> None:
+        async with self.lock:
+            try:
+                await self.sure()
+                if self.shut:
+                    raise Refused("this table is closed")
+            except BaseException:
+                act.close()
+                raise
+            await self.act_and_show(act)
 
     def takes(self, sheet: Json) -> bool:
         """Whether another sheet can be posted now: no round is played, or nobody has wagered in it."""
@@ -649,16 +681,30 @@ class Room:
         `before`, `also`: what is told to the house in the same breath; all of it happens, or nothing. `ruled`: by the
         floor, also while the table stands still.
         """
+        step = self.drafted(event, who, before=before, also=also, ruled=ruled)
+        await self._written(step.line, *step.more)
+        self.came_about(step)
+
+    def drafted(
+        self, event: Any, who: int | None, *, before: tuple[Written, ...] = (), also: tuple[Written, ...] = (),
+        ruled: bool = False,
+    ) -> Drafted:  # fmt: skip
+        """An event that is not written yet, or a Refused."""
         if not ruled:
             self.check_moves()
         self._check_full(event)
         after, round = self.applied(event), self.round + isinstance(event, Started)
         more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
-        await self.keep(who, self._entry(event, after), *more, round=round)
-        over = self.session.hand is not None and after.hand is None
-        self.follow(after, event, who)
-        if over and after.last is not None:
-            self.ended(self, after.last)
+        line = LogEntry(self.number, self.seq, round, who, self._entry(event, after))
+        return Drafted(event, after, line, more)
+
+    def came_about(self, step: Drafted) -> None:
+        """It is written: it is true now."""
+        self.noted(step.line)
+        over = self.session.hand is not None and step.after.hand is None
+        self.follow(step.after, step.event, step.line.player)
+        if over and step.after.last is not None:
+            self.ended(self, step.after.last)
 
     def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
         """What is booked with an event: in the transaction that writes it down."""
@@ -671,7 +717,7 @@ class Room:
 
     def _off_the_list(self, event: Any) -> tuple[Signed, ...]:
         """Who sits down waits no more for this game."""
-        lines = self.store.books.house.waiting if isinstance(event, Sat) else ()
+        lines = self.store.books.house.waiting if isinstance(event, Sat | MovedIn) else ()
         game = self.session.plan.slug
         mine = any((line.player, line.game) == (event.name, game) for line in lines)
         return (Signed(ListLeft(event.name, game), PIT),) if mine else ()
@@ -767,7 +813,7 @@ class Room:
         before, self.session = self.session.places, after
         if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, AnyCut)):
             self.cuts.clear()
-        if isinstance(event, Sat):
+        if isinstance(event, Sat | MovedIn):
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
             self.chairs[event.to] = self.chairs.pop(event.seat)
@@ -779,14 +825,17 @@ class Room:
     async def keep(self, who: int | None, data: Json, *more: Written, round: int) -> None:
         """Write an entry of this round down; only then is it true."""
         line = LogEntry(self.number, self.seq, round, who, data)
+        await self._written(line, *more)
+        self.noted(line)
+
+    async def _written(self, *things: Written) -> None:
         try:
-            await self.store.writer.write(line, *more)
+            await self.store.writer.write(*things)
         except (UnknownError, asyncio.CancelledError):
             self.unsure = True
             raise
         except HouseError as error:
             raise Refused(str(error)) from None
-        self.noted(line)
 
     def noted(self, entry: LogEntry) -> None:
         """One more entry: who did something, and whether the round went on by it."""

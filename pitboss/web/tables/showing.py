@@ -125,8 +125,8 @@ class Looked(Protocol):
     def own(self, player: Player, draws: Draws) -> OwnPart:
         """What a player sees besides what everybody sees."""
 
-    def seat_of(self, player: Player | None) -> int:
-        """Where a player sits, or -1."""
+    def has_own(self, player: Player) -> bool:
+        """Whether somebody sees more of it than everybody does."""
 
 
 class Showing:
@@ -157,7 +157,7 @@ class Showing:
         watcher.edition, watcher.lines = story.edition, len(story.encoded)
         player = watcher.player
         public = self.public.get(since) or self._public(since)
-        if player is None or self.table.seat_of(player) < 0:
+        if player is None or not self.table.has_own(player):
             return public
         return b'%b,"own":%b}' % (public[:-1], encode(self.table.own(player, self.kept.draws)))
 

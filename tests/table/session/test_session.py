@@ -25,6 +25,8 @@ from pitboss.table.session.state import (
     CameBack,
     Charged,
     Left,
+    MovedIn,
+    MovedOn,
     Played,
     PotSession,
     Reseated,
@@ -32,6 +34,7 @@ from pitboss.table.session.state import (
     Sat,
     SatOut,
     Spending,
+    StakesTaken,
     Started,
     TableClosed,
     ToppedUp,
@@ -544,6 +547,37 @@ def test_the_button_goes_on_from_a_place_that_is_gone() -> None:
     fewer = apply(session, Ruled('{"seats": 3, "dead_button": true}'))
     assert (fewer.button, fewer.spots) == (2, (2, 2))
     assert deal(fewer).spots[-1] == 0
+
+
+def test_a_stack_goes_along_to_another_table() -> None:
+    """All of it, and what was won or lost at either table stands; who comes owes a blind as whoever sits down."""
+    session, other = play_hand(deal(table(3)), random.Random(1)), fold_out(table(2, most_buy_in="100"))
+    place = session.seated(0)
+    moved = apply(session, MovedOn(0, 7, 4))
+    assert moved.places[0] is None
+    assert dict(moved.gone)[place.name] == place.stack - place.bought
+    come = apply(other, MovedIn(4, "Zoe", 250_00, 1, out=True))
+    assert come.seated(4)._replace(bought=0) == place._replace(
+        name="Zoe", stack=250_00, bought=0, out=True, owes_big=True
+    )
+    assert sum(balances(moved).values()) == sum(balances(come).values()) == 0
+    assert "place 2 is taken" in refused(other, MovedIn(1, "Zoe", 250_00, 1))
+    assert "already sits" in refused(other, MovedIn(4, other.seated(0).name, 250_00, 1))
+    assert "no multiple" in refused(other, MovedIn(4, "Zoe", 250_01, 1))
+    assert "in the hand" in refused(deal(session), MovedOn(0, 7, 4))
+
+
+def test_nobody_moves_with_what_is_not_all_there() -> None:
+    """Stakes that were taken along, currency on the table, a part in what is carried over; or nothing at all."""
+    session = table(3, MA_HOLDEM)
+    assert "comes back with them first" in refused(apply(session, StakesTaken(0)), MovedOn(0, 7, 4))
+    piece = apply(session, ToppedUp(0, 20_00, "on the piece"))
+    assert "currency" in refused(piece, MovedOn(0, 7, 4))
+    places = (session.seated(0)._replace(stack=0), session.seated(1)._replace(in_pot=True), *session.places[2:])
+    session = session._replace(places=places, carried=session.carried._replace(pot=5_00))
+    assert "no chips to move with" in refused(session, MovedOn(0, 7, 4))
+    assert "carried over" in refused(session, MovedOn(1, 7, 4))
+    assert apply(session, MovedOn(2, 7, 4)).places[2] is None
 
 
 def test_a_player_is_moved_with_the_chips_and_what_is_owed() -> None:

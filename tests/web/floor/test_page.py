@@ -72,6 +72,30 @@ def test_a_misdeal_is_called_in_two_touches(ann: Guest, tablet: Callable[[str], 
     expect(page.locator(".trail li").first).to_contain_text("wrong number of cards")
 
 
+def test_a_player_is_moved_and_taken_along(ann: Guest, tablet: Callable[[str], Page]) -> None:
+    """Two touches at the seat; the player's page goes to the other table and says so, and the floor takes it back."""
+    answer = ann.page.request.post("/api/sign-in", data={"name": ann.name})
+    assert answer.ok
+    other = ann.page.request.post("/api/tables", data={"game": "texas-holdem-high"}).json()["table"]
+    table = ann.open("texas-holdem-high")
+    page = tablet(f"/floor/{table}")
+    page.locator(".seats button").first.tap()
+    page.locator("dialog").get_by_role("button", name="Move to another table").tap()
+    page.locator("dialog").get_by_role("button", name=f"Table {other}, ").tap()
+    expect(page.locator(".done")).to_contain_text(f"{ann.name} sits at table {other}.")
+    ann.page.wait_for_url(f"**/tables/{other}")
+    expect(ann.page.locator(".note").first).to_contain_text(f"You came from table {table} with all your chips")
+    page.locator(".done").get_by_role("button", name="Undo").tap()
+    ann.page.wait_for_url(f"**/tables/{table}")
+    ann.page.get_by_role("button", name="Change tables").click()
+    ann.page.locator("dialog").get_by_role("button", name=f"Table {other}, ").click()
+    ann.page.wait_for_url(f"**/tables/{other}")
+    ann.page.goto(f"/tables/{table}")
+    expect(ann.page.locator(".note").first).to_contain_text(f"You were moved to table {other}")
+    ann.page.get_by_role("link", name="Go there").click()
+    ann.page.wait_for_url(f"**/tables/{other}")
+
+
 def test_a_call_a_frozen_table_and_the_way_back(ann: Guest, tablet: Callable[[str], Page]) -> None:
     """A player calls; the floor comes, freezes the table, and takes that back by the button beside what was done."""
     table = ann.open("three-card-poker")

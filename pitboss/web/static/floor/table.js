@@ -10,7 +10,7 @@ import { ALL, callingList, callings, consequence, variants, whose } from "../vis
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
-import { door } from "../visuals/sign_in.js";
+import { door, may } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
@@ -208,7 +208,34 @@ export async function floorTable(page, number) {
               does("hands", { player, ...given }, words.noted, () => tries("hands", { player, hands }, words.noted)),
           ),
       ]);
+    if (view.map.kind === "pot" && !seat.house && may("floor/tables/{number}/move"))
+      acts.unshift([words.move, () => void move(player).catch(wrong)]);
     chooseBox(words.seatOf(seat.seat, player), acts);
+  }
+
+  /** To which other poker table: a touch each. @param {string} player */
+  async function move(player) {
+    const { tables } = await asks.map();
+    const others = tables.filter(
+      (each) => each.kind === "pot" && each.table !== table && each.seats.length < each.places,
+    );
+    const from = view.map.seats.find(({ name }) => name === player)?.seat ?? -1;
+    /** @param {number} to */
+    const goes = async (to) => {
+      await does("move", { player, to }, words.moved(player, to), () => {
+        asks.act(to, "move", { player, to: table, seat: from }).then(() => done.say(words.stays(player)), wrong);
+      });
+      const later = view.moves.some((each) => each.player === player);
+      if (later) done.say(words.movesLater(player, to), () => tries("stay", { player }, words.stays(player)));
+    };
+    chooseBox(
+      words.movesWhere(player),
+      others.map((each) => [
+        texts.changing.to(each.table, each.name, each.places - each.seats.length),
+        () => void goes(each.table).catch(wrong),
+      ]),
+      words.noOther,
+    );
   }
 
   /** @param {string} player */
@@ -605,8 +632,9 @@ export async function floorTable(page, number) {
  * Buttons in a box; each of them closes it first.
  * @param {string} title
  * @param {[string, () => void][]} acts
+ * @param {string} [none] said where there are none
  */
-function chooseBox(title, acts) {
+function chooseBox(title, acts, none = "") {
   const box = askFloor(title, [], async () => {}, texts.floor.close);
   const form = box.querySelector("form");
   const list = el(
@@ -626,7 +654,7 @@ function chooseBox(title, acts) {
       ),
     ),
   );
-  form?.querySelector("h2")?.after(list);
+  form?.querySelector("h2")?.after(acts.length ? list : el("p", { class: "soft" }, none));
   form?.querySelector("button.main")?.remove();
 }
 
@@ -634,7 +662,7 @@ function chooseBox(title, acts) {
  * @param {FloorView} view
  * @param {(seat: FloorSeat) => void} touch
  */
-function seatList({ map }, touch) {
+function seatList({ map, moves }, touch) {
   const words = texts.floor;
   if (!map.seats.length) return el("p", { class: "soft" }, words.empty);
   return el(
@@ -651,7 +679,12 @@ function seatList({ map }, touch) {
           el(
             "span",
             { class: "soft" },
-            [seat.stack === null ? "" : money(seat.stack), seat.house && words.practice, seat.away && texts.seats.away]
+            [
+              seat.stack === null ? "" : money(seat.stack),
+              seat.house && words.practice,
+              seat.away && texts.seats.away,
+              ...moves.filter(({ player }) => player === seat.name).map(({ to }) => words.goesTo(to)),
+            ]
               .filter(Boolean)
               .join(" · "),
           ),

@@ -128,8 +128,16 @@ export const server = {
   meters: () => ask("/api/meters"),
   /** @returns {Promise<WaitingBoard>} */
   waiting: () => ask("/api/waiting"),
-  /** @param {{ do: "join" | "leave", game: string, table?: number }} said @returns {Promise<WaitingBoard>} */
+  /** @param {{ do: "join" | "leave", game: string, table?: number, change?: boolean }} said @returns {Promise<WaitingBoard>} */
   wait: (said) => ask("/api/waiting", said),
+  /**
+   * To another poker table with the stack; 0: to none after all.
+   * @param {number} table
+   * @param {number} to
+   * @param {number} [seat]
+   * @returns {Promise<TableView>}
+   */
+  change: (table, to, seat = -1) => ask(`/api/tables/${table}/change`, { to, seat }),
   /** @returns {Promise<Summary[]>} */
   tables: () => ask("/api/tables"),
   /**

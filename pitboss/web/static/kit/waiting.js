@@ -47,8 +47,8 @@ export const waiting = {
     const board = await server.waiting().catch(() => null);
     if (board) take(board);
   },
-  /** @param {string} game @param {number} [table] */
-  join: async (game, table = 0) => take(await server.wait({ do: "join", game, table })),
+  /** @param {string} game @param {number} [table] @param {boolean} [change] from another table of the game */
+  join: async (game, table = 0, change = false) => take(await server.wait({ do: "join", game, table, change })),
   /** @param {string} game */
   leave: async (game) => take(await server.wait({ do: "leave", game })),
   /** Looks now and then. @param {() => boolean} signedIn */

@@ -5,6 +5,7 @@ import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { money } from "../kit/money.js";
+import { go } from "../kit/router.js";
 import { openTo, taken } from "../kit/seats.js";
 import { proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
@@ -21,8 +22,9 @@ import { preferences } from "../visuals/preferences.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
-import { me, plays, signIn } from "../visuals/sign_in.js";
+import { may, me, plays, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
+import { changeBox, onTheMove } from "./changing.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { teacher } from "./teacher.js";
@@ -204,7 +206,8 @@ function sitting(page, number, first, book, kind) {
   function say(refusal) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
-    const said = frozen ? words.frozen(frozen) : warning(state.view) || kind.prompt(state);
+    const asked = warning(state.view) || kind.prompt(state);
+    const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
     const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
@@ -225,6 +228,8 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {V} view */
   function picture(view) {
+    // Who sat here and was moved is taken along; who looks on later is only told.
+    if ("went" in view && view.went && state.view.seat >= 0) return void go(`/tables/${view.went.table}`);
     if (view.round !== last.round) {
       Object.assign(last, { round: view.round, told: 0, refusal: "" });
       Object.assign(state, { lifted: new Set(), undo: [], named: "" });
@@ -397,7 +402,17 @@ function sitting(page, number, first, book, kind) {
     actions.replaceChildren(...list.map(pressed));
     if (held) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
-    sameButtons(menu, seated ? [...kind.menu(state, send), floor] : []);
+    sameButtons(menu, seated ? [...kind.menu(state, send), ...changes(), floor] : []);
+  }
+
+  /** The way to another poker table, or the way to stay. @returns {MenuItem[]} */
+  function changes() {
+    const { view } = state;
+    if (view.kind !== "pot" || !may("tables/{number}/change")) return [];
+    const say = (/** @type {unknown} */ error) => refused(reason(error));
+    if (view.moves) return [{ label: texts.changing.stay, run: () => void server.change(view.table, 0).catch(say) }];
+    const choose = async () => showDialog(changeBox(view, await server.tables()));
+    return [{ label: texts.changing.title, run: () => void choose().catch(say) }];
   }
 
   /**
@@ -445,6 +460,14 @@ function sitting(page, number, first, book, kind) {
       return [{ node: el("p", { class: "soft" }, full) }, { node: onList() }];
     }
     for (let seat = 0; seat < places; seat++) if (!open.includes(seat)) gone.add(seat);
+    const { source = 0 } = waiting.of(state.view.game) ?? {};
+    if (source && held.includes(name)) {
+      const change = () => server.change(source, Number(number), free);
+      const run = () => void change().catch((error) => refused(reason(error)));
+      return [{ label: texts.changing.take(source), main: true, run }];
+    }
+    if ("went" in state.view && state.view.went)
+      return [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }];
     return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
   }
 

@@ -2663,6 +2663,8 @@ export interface WaitingPlace {
   called: number | null;
   /** For how long the seat is still held. */
   seconds: number;
+  /** The table that the player changes from, with the stack; or 0. */
+  source: number;
 }
 
 /** Free seats and waiting lists. */
@@ -2893,8 +2895,25 @@ export interface PotPicture extends PublicHand {
   may: PotOffer[];
 }
 
+/** A place of another table. */
+export interface MovedTo {
+  table: number;
+  /** Counted from 0; -1 for whichever is free. */
+  seat: number;
+}
+
+/** Who changes tables with the stack is told so. */
+export interface OnTheMove {
+  /** Where one goes when the hand is over. */
+  moves?: MovedTo;
+  /** Where one was moved to. */
+  went?: MovedTo;
+  /** From which table one was moved here, until the next hand begins. */
+  came?: number;
+}
+
 /** A pot table as one player sees it. */
-export interface PotView extends PotSummary, Looking {
+export interface PotView extends PotSummary, Looking, OnTheMove {
   out: boolean;
   waits: boolean;
   /** What may be bought now, or 0. */
@@ -2948,7 +2967,7 @@ export interface HandCards {
 }
 
 /** What a player at a pot table sees besides what onlookers see; hands by the seat of the hand. */
-export interface PotOwn {
+export interface PotOwn extends OnTheMove {
   seat: number;
   out: boolean;
   waits: boolean;
@@ -3475,6 +3494,13 @@ export interface HandsAllowedLine {
   hands: number;
 }
 
+/** Who goes to another table when the hand is over, and to which place of it; -1: whichever is free. */
+export interface MoveLine {
+  player: string;
+  to: number;
+  seat: number;
+}
+
 /** A table as the floor sees it: what everybody sees, what can be called now, and what is in dispute. */
 export interface FloorView {
   /** As an onlooker sees it. */
@@ -3491,6 +3517,7 @@ export interface FloorView {
   told: string[];
   disputes: DisputeLine[];
   hands: HandsAllowedLine[];
+  moves: MoveLine[];
 }
 
 /** The round on a table so far, after so many of its steps, as everybody saw it. */

@@ -1,0 +1,55 @@
+// To another poker table with the stack: which ones there are, and what the player is told on the way.
+
+import { el } from "../kit/elements.js";
+import { hasRoom, taken } from "../kit/seats.js";
+import { reason, server } from "../kit/server.js";
+import { waiting } from "../kit/waiting.js";
+import { texts } from "../texts.js";
+import { dialogBox } from "../visuals/dialog.js";
+
+/** @import { OnTheMove, Summary, TableView } from "../types/pictures.js" */
+
+/** What whoever is on the way is told, or nothing. @param {TableView} view */
+export function onTheMove(view) {
+  const words = texts.changing;
+  const { moves, went, came } = /** @type {OnTheMove} */ (view);
+  if (went && view.seat < 0) return words.went(went.table, went.seat);
+  if (moves) return words.moves(moves.table);
+  return came && view.seat >= 0 ? words.came(came, view.seat) : "";
+}
+
+/**
+ * The other poker tables; a touch goes there, or on the list of one that is full.
+ * @param {TableView} view
+ * @param {readonly Summary[]} tables
+ */
+export function changeBox(view, tables) {
+  const words = texts.changing;
+  const note = el("p", { class: "note refused", role: "status" });
+  const others = tables.filter(({ kind, table }) => kind === "pot" && table !== view.table);
+  const run = (/** @type {() => Promise<unknown>} */ act) => () =>
+    void act()
+      .then(() => box.close())
+      .catch((error) => {
+        note.textContent = texts.table.refused(reason(error));
+      });
+  const way = (/** @type {Summary} */ other) => {
+    const { table, game, name, places } = other;
+    const free = other.open ?? places - taken(other).size;
+    if (hasRoom(other))
+      return el("button", { onclick: run(() => server.change(view.table, table)) }, words.to(table, name, free));
+    // A list is that of a game: who plays another one gets up first.
+    return game === view.game
+      ? el("button", { onclick: run(() => waiting.join(game, table, true)) }, words.waitFor(table, name))
+      : el("button", { disabled: true }, words.full(table, name));
+  };
+  const box = dialogBox(
+    words.title,
+    el("h2", {}, words.title),
+    el("p", { class: "soft" }, others.length ? words.says : words.none),
+    el("div", { class: "stack" }, others.map(way)),
+    note,
+    el("div", { class: "row" }, el("button", { onclick: () => box.close() }, texts.notNow)),
+  );
+  return box;
+}
