@@ -276,6 +276,18 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
         "pitboss.table.pot.verbal.meant",
         _at("test_words_and_chips_bind"),
     ),
+    CommonRule(
+        CHIPS("text"),
+        "a bet with chips of a tournament has no ceiling",
+        "pitboss.sheet.tournament_terms.stripped",
+        _at("test_a_wager_has_no_ceiling"),
+    ),
+    CommonRule(
+        PROCEEDS("text") & CONDUCT("(9)"),
+        "nothing is taken from a pot, nobody agrees on one, and every hand is played to its end",
+        "pitboss.sheet.tournament_terms.stripped",
+        _at("test_nothing_is_taken_from_a_pot"),
+    ),
     # The house rules.
     CommonRule(
         HOUSE_RULES("intro, (1), (4), (6)"),

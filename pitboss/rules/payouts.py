@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Context, Decimal
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 
 STEPS, STEEPEST = 60, 64.0
@@ -26,6 +27,7 @@ def by_shares(pool: int, shares: Sequence[Fraction], players: int) -> tuple[int,
     return (paid[0] + pool - sum(paid), *paid[1:]) if paid else ()
 
 
+@lru_cache(256)
 def by_power_law(pool: int, places: int, first: int, least: int, unit: int = 1) -> tuple[int, ...]:
     """So many places, the last of them at least `least` and the first about `first`; fewer where the pool is small.
 

@@ -11,7 +11,7 @@ from pitboss.sheet.faults import Fault, SheetError
 from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import FIFTEEN, faults
-from pitboss.sheet.tournament_form import TournamentForm
+from pitboss.sheet.tournament_form import BY_BIG_BLIND, TournamentForm
 
 MINUTE = 60_000
 
@@ -131,6 +131,8 @@ def _costs(form: TournamentForm) -> Iterator[str]:
 
 
 def _rises(form: TournamentForm) -> Iterator[str]:
+    once = "the big blind puts up the ante once for the table" if form.antes == BY_BIG_BLIND else "everybody antes"
+    yield f"Bets are made at {form.limit}; {once}."
     for number, level in enumerate(form.levels, 1):
         ante = f", ante {level.ante:,}" if level.ante else ""
         yield f"Level {number}, {level.minutes} minutes: blinds {level.small:,} and {level.big:,}{ante}."

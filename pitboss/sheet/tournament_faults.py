@@ -13,6 +13,7 @@ from pitboss.sheet.faults import ABOVE, BELOW, BUT, INSTEAD, IS_NOT, Fault, mean
 from pitboss.sheet.jackpot_faults import NOTHING, At, Games
 from pitboss.sheet.places import usual_ceiling
 from pitboss.sheet.tournament_form import (
+    ANTES,
     DRAWS,
     METHODS,
     SEAT_VOUCHER,
@@ -22,6 +23,7 @@ from pitboss.sheet.tournament_form import (
     TournamentForm,
     VoucherForm,
 )
+from pitboss.sheet.tournament_terms import beside_the_pot, coloured_up, game_of, limit_of, smallest_chip
 
 SERIES, CHIPS, PROCEEDS = Section("CO", "47.1-1050"), Section("CO", "47.1-1051"), Section("CO", "47.1-1052")("text")
 PLAYERS, COSTS, FILED = Section("CO", "47.1-1055")("text"), Section("CO", "47.1-1056"), Section("CO", "47.1-1057")
@@ -106,9 +108,24 @@ def _games(form: TournamentForm, games: Games) -> Iterator[Fault]:
         elif form.seating.seats > (most := usual_ceiling(found.game).most):
             many = f"{most}, all that {found.game.name} has places for"
             yield Fault(("seating", "seats"), str(form.seating.seats), many, None, ABOVE)
+        elif why := beside_the_pot(found.game):
+            yield Fault(at, f"{found.game.name} {why}", law=CHIPS("text"))
+    yield from _bet(form, games)
     for number, level in enumerate(form.levels, 1):
         if level.game and level.game not in form.games:
             yield Fault(("levels", str(number)), given(level.game), "one of the games named above", law, IS_NOT)
+
+
+def _bet(form: TournamentForm, games: Games) -> Iterator[Fault]:
+    """Each level at a limit that its game knows."""
+    known = {name: [each.value for each in found.game.stakes.limits] for name, found in games if found}
+    told = set[tuple[str, str]]()
+    for number, level in enumerate(form.levels, 1):
+        limit, limits = limit_of(form, level), known.get(game_of(form, level)) if form.games else None
+        if limits and limit not in limits and (limit, game_of(form, level)) not in told:
+            told.add((limit, game_of(form, level)))
+            at: At | tuple[str] = ("levels", str(number)) if level.limit else ("limit",)
+            yield from _chosen(at, limit, limits, HOUSE_RULES("(3)"))
 
 
 def day(text: str) -> date | None:
@@ -255,6 +272,8 @@ def _levels(form: TournamentForm) -> Iterator[Fault]:
             yield Fault(at, "nothing is put up here", "name a blind or an ante", law, INSTEAD)
         if level.small > level.big:
             yield Fault(at, f"a small blind of {level.small:,}", f"the big one, {level.big:,}", law, ABOVE)
+    yield from _in_chips(form)
+    yield from _chosen(("antes",), form.antes, ANTES, law)
     if len(form.levels) == 1 and not form.house_rules.progress.strip():
         yield _missing(("house_rules", "progress"), "say how what is put up rises after the first level", law)
     yield from _first_round(form)
@@ -263,6 +282,16 @@ def _levels(form: TournamentForm) -> Iterator[Fault]:
         for number, each in enumerate(getattr(form, field), 1):
             if last and not 0 < each.after <= last:
                 yield Fault((field, str(number)), f"after level {each.after}", f"one of {last} levels", law, IS_NOT)
+
+
+def _in_chips(form: TournamentForm) -> Iterator[Fault]:
+    """What is put up can be put up with the chips that are still in play."""
+    for number, level in enumerate(form.levels, 1):
+        least = smallest_chip(form, coloured_up(form, number))
+        odd = next((each for each in (level.small, level.big, level.ante) if least > 0 and each % least), 0)
+        if odd:
+            says = f"{odd:,} cannot be put up: the smallest chip in play is {least:,}"
+            yield Fault(("levels", str(number)), says, law=CHIPS("text"))
 
 
 def _first_round(form: TournamentForm) -> Iterator[Fault]:

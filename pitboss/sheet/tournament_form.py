@@ -13,6 +13,10 @@ from pitboss.sheet.fields import CountField, Money, Percent, Strict, Truth, Word
 DRAWS = ("electronic", "manual")
 SHARES, POWER_LAW = "shares", "power law"
 METHODS = (SHARES, POWER_LAW)
+BY_EVERYBODY, BY_BIG_BLIND = "everybody", "big blind"
+ANTES = (BY_EVERYBODY, BY_BIG_BLIND)
+"""Who puts up the ante of a level: each player, or the big blind once for the whole table."""
+NO_LIMIT = "no limit"
 BY_CHIPS = "chips begun with"
 TIES = (BY_CHIPS,)
 ENTRY_VOUCHER, SEAT_VOUCHER = "entry", "seat"
@@ -90,13 +94,14 @@ class ColourUpForm(Strict):
 
 
 class LevelForm(Strict):
-    """What is put up, for how long, and in which game where several are played."""
+    """What is put up, for how long, and in which game where several are played. `limit`: how that one is bet."""
 
     small: CountField = 0
     big: CountField = 0
     ante: CountField = 0
     minutes: CountField = 0
     game: str = ""
+    limit: str = ""
 
 
 class BreakForm(Strict):
@@ -116,12 +121,16 @@ class EventForm(Strict):
 
 
 class SeatingForm(Strict):
-    """How seats are drawn. `final`: with so many players left the last table is drawn anew."""
+    """How seats are drawn. `final`: with so many players left the last table is drawn anew.
+
+    `absent`: after so many levels without its player a stack, which is blinded off until then, leaves the game.
+    """
 
     seats: CountField = 9
     first: str = ""
     combined: str = ""
     final: CountField = 0
+    absent: CountField = 0
 
 
 class GoodsPrizeForm(Strict):
@@ -233,6 +242,8 @@ class TournamentForm(WrittenForm):
         "licensees": 'licensees = ["The Gilded Garter"]',
         "responsible": 'responsible = "The Gilded Garter"',
         "ties": f'ties = "{BY_CHIPS}"',
+        "antes": f'antes = "{BY_BIG_BLIND}"',
+        "limit": f'limit = "{NO_LIMIT}"',
         "dates": 'first = "2026-12-04"',
         "entry": "buy_in = 100",
         "rebuys": "allowed = false",
@@ -257,6 +268,8 @@ class TournamentForm(WrittenForm):
     licensees: tuple[str, ...] = ()
     responsible: str = ""
     ties: str = BY_CHIPS
+    antes: str = BY_EVERYBODY
+    limit: str = NO_LIMIT
     levels: tuple[LevelForm, ...] = ()
     breaks: tuple[BreakForm, ...] = ()
     colour_ups: tuple[ColourUpForm, ...] = ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pot_table import COLORADO, STUD, go, sit, waits
+from pot_table import STUD, go, waits
 from told_tournament import HOUR, Directed
 from tournaments import refused, turbo, written
 from undone import Undo, assert_named, nothing, put, shown_by
@@ -18,7 +18,7 @@ from pitboss.house.books.events import DayClosed
 from pitboss.house.books.positions import PropEngaged
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.statement import total
-from pitboss.house.tournament import decks, forms, play, prizes
+from pitboss.house.tournament import dealing, decks, forms, play, prizes
 from pitboss.house.tournament.events import (
     BustedEntry,
     DealAgreed,
@@ -52,6 +52,7 @@ from pitboss.sheet.tournament_faults import FIFTEEN
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted, Pushed, Said
 from pitboss.table.shuffle import commitment, seed_key
+from pitboss.table.state import TableError
 
 TOY = "a toy in its box"
 GOODS = {"entry.goods": TOY, "entry.goods_buy_in": 100, "entry.goods_fee": 20}
@@ -463,9 +464,21 @@ def test_a_new_pair() -> None:
     assert told.held.tables[0].backs == ("green", "brown")
 
 
+STUD_LEVELS = [{"small": 25, "big": 100, "ante": 25, "minutes": 20}, {"small": 50, "big": 200, "minutes": 20}]
+
+
+def first_hand(players: int, **changes: Any) -> dealing.TournamentHand:
+    """The first hand of a tournament at one table, as the pit deals it."""
+    told = Directed(**changes)
+    told.start(players)
+    return dealing.begin(told.held, 1, seed_key(1), told.at)
+
+
 def to_the_river(players: int) -> Any:
     """Everybody stays in at seven-card stud; the cards of each, and the common ones."""
-    state = waits(sit(STUD, (100,) * players))
+    changes = {"games": [STUD], "levels": STUD_LEVELS, "limit": "fixed limit", "colour_ups": [], "breaks": []}
+    changes |= {"seating.seats": 8, "seating.final": 8, "chips.stack": 50_000}
+    state = waits(first_hand(players, **changes).hand)
     while state.actor >= 0:
         acts = {each.act: each for each in legal(state) if isinstance(each, Acted)}
         wanted = next((name for name in ("check", "call", "bring in") if name in acts), next(iter(acts)))
@@ -505,10 +518,28 @@ def test_chips_on_the_table_alone() -> None:
 
 def test_words_and_chips_bind() -> None:
     """A raise that is said is made, whatever is put in; chips pushed forward are a bet."""
-    said = go(sit(COLORADO, (100, 100, 100)), Said(2, "raise", 8_00, 5_00))
-    assert (said.bet(2), said.stack(2)) == (8_00, 92_00)
-    pushed = go(sit(COLORADO, (100, 100, 100)), Pushed(2, 4_00))
-    assert pushed.bet(2) == 4_00
+    said = go(first_hand(3).hand, Said(2, "raise", 200, 150))
+    assert (said.bet(2), said.stack(2)) == (200, 4800)
+    pushed = go(first_hand(3).hand, Pushed(2, 50))
+    assert pushed.bet(2) == 50
+
+
+def test_a_wager_has_no_ceiling() -> None:
+    """The whole stack at once, though a bet for money ends at $100."""
+    shoved = go(first_hand(3, **{"chips.stack": 50_000}).hand, Acted(2, "raise", 50_000))
+    assert shoved.stack(2) == 0
+
+
+def test_nothing_is_taken_from_a_pot() -> None:
+    """Every chip that was bet is won by the hand that wins; nobody agrees on a pot."""
+    begun = first_hand(3)
+    assert begun.hand.plan.game.chop is None
+    hand = go(begun.hand, Acted(2, "raise", 1000), Acted(0, "call", 1000), Acted(1, "call", 1000))
+    won = waits(hand)
+    while not won.over:
+        acts = {each.act: each for each in legal(won) if isinstance(each, Acted)}
+        won = waits(go(won, acts.get("check") or acts["show"]))
+    assert sum(won.stack(seat) for seat in range(3)) == 15_000
 
 
 # --- the house rules --------------------------------------------------------------------------------------------------
@@ -568,6 +599,12 @@ def in_order(entries: Any, tables: Any, key: bytes, what: str) -> Any:
     return dict(zip(entries, free, strict=False))
 
 
+def with_the_ceiling(patch: pytest.MonkeyPatch) -> None:
+    """The game as it is dealt for money."""
+    put("pitboss.sheet.tournament_terms.stripped", lambda game: game)(patch)
+    patch.setattr("pitboss.house.tournament.dealing._plan", dealing._plan.__wrapped__)
+
+
 UNDONE: dict[str, Undo] = {
     "test_one_winner_overall": put(f"{PLAY}._check_over", nothing),
     "test_it_is_over_in_four_months": put(f"{FAULTS}._dates", nothing),
@@ -612,6 +649,8 @@ UNDONE: dict[str, Undo] = {
     "test_conduct_is_penalised": in_play(PlayerPenalised, unchanged),
     "test_chips_on_the_table_alone": in_play(TableHandPlayed, unchanged),
     "test_words_and_chips_bind": put("pitboss.table.pot.verbal.meant", lambda state, event: (state, None)),
+    "test_a_wager_has_no_ceiling": with_the_ceiling,
+    "test_nothing_is_taken_from_a_pot": with_the_ceiling,
     "test_house_rules_are_printed": put(f"{FAULTS}._house_rules", nothing),
     "test_costs_are_printed": put(f"{FAULTS}._more_chips", nothing),
     "test_levels_are_printed": put(f"{FAULTS}._levels", nothing),
@@ -624,7 +663,9 @@ UNDONE: dict[str, Undo] = {
 def test_it_is_missed_when_it_is_undone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test of a deed fails by its own word, or the house refuses what the law allows."""
     UNDONE[name](monkeypatch)
-    with pytest.raises((AssertionError, pytest.fail.Exception, HouseError, SheetError, KeyError, AttributeError)):
+    with pytest.raises(
+        (AssertionError, pytest.fail.Exception, HouseError, SheetError, TableError, KeyError, AttributeError)
+    ):
         globals()[name]()
 
 

@@ -26,20 +26,11 @@ from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import Acted, BetRange, PotHand
+from pitboss.table.pot.styles import STYLES, Style, in_style, style_of
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved
 from pitboss.web.tables.banked_felt import event_from
-from pitboss.web.tables.bots import (
-    STYLES,
-    Counsel,
-    Style,
-    for_absent,
-    for_house_player,
-    for_house_player_in_pot,
-    in_style,
-    no_counsel,
-    style_of,
-)
+from pitboss.web.tables.bots import Counsel, for_absent, for_house_player, for_house_player_in_pot, no_counsel
 from pitboss.web.teacher import lessons
 from pitboss.web.teacher.pots import told
 from pitboss.web.teacher.questions import asked_now, done

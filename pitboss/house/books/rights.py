@@ -150,6 +150,8 @@ SUPERVISORS: Positions = (FLOOR, SHIFT, MANAGER)
 """A floorperson or a supervisor of floorpersons; what Colorado calls a games supervisor, Massachusetts a poker one."""
 AT_A_TABLE: Positions = (DEALER, *SUPERVISORS)
 SUPERVISING: Positions = (*SUPERVISORS, OWNER)
+DIRECTS: Positions = (Position.TOURNAMENT_DIRECTOR, *SUPERVISORS)
+"""Those who run a tournament."""
 RUNS_TABLES: Positions = (*SUPERVISING, DEALER)
 """Those who say what went wrong at a table."""
 RUNS_THE_DAY: Positions = (SHIFT, MANAGER, OWNER)
@@ -278,15 +280,15 @@ RIGHTS: dict[type, Right] = {
     ListJoined: Right(SUPERVISORS, by_play=True),
     ListLeft: Right(SUPERVISORS, by_play=True),
     SeatCalled: Right(SUPERVISORS, by_play=True),
-    # Tournaments: a supervisor directs, the cage takes entries and pays.
-    **dict.fromkeys(PLAYS, Right(SUPERVISORS)),
-    **dict.fromkeys((TableHandPlayed, PlayersOut), Right(SUPERVISORS, by_play=True)),
-    **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*SUPERVISORS, CAGE))),
-    TournamentFiled: Right(PAPERS, FILED),
-    TournamentObjected: Right(PAPERS, FILED),
-    PrizePaid: Right((*SUPERVISORS, CAGE), PAYOUTS),
+    # Tournaments: the director or a supervisor directs, the cage takes entries and pays too.
+    **dict.fromkeys(PLAYS, Right(DIRECTS)),
+    **dict.fromkeys((TableHandPlayed, PlayersOut), Right(DIRECTS, by_play=True)),
+    **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*DIRECTS, CAGE))),
+    TournamentFiled: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
+    TournamentObjected: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
+    PrizePaid: Right((*DIRECTS, CAGE), PAYOUTS),
     FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS),
-    StepTakenBack: Right((SHIFT, MANAGER)),
+    StepTakenBack: Right((Position.TOURNAMENT_DIRECTOR, SHIFT, MANAGER)),
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),

@@ -206,13 +206,39 @@ class HandForHandDealt:
 
 @dataclass(frozen=True, slots=True)
 class TableHandPlayed:
-    """A hand was played: how each stack changed, by the receipt. The pit tells it; a director need not."""
+    """A hand was played: how each stack changed, by the receipt. The pit tells it; a director need not.
+
+    `button`, `blinds`: in which seats they were, from which those of the next hand follow.
+    """
 
     wire: ClassVar = "TableHandPlayed"
 
     tournament: int
     at_table: int
     changes: tuple[tuple[int, int], ...]
+    button: int = 0
+    blinds: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAway:
+    """Somebody is not there: dealt in and blinded off, and folding whatever comes; or has come back."""
+
+    wire: ClassVar = "PlayerAway"
+
+    tournament: int
+    entry: int
+    away: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SeatForfeited:
+    """Somebody was away for as long as the rules allow: the seat is free, and the chips leave the game."""
+
+    wire: ClassVar = "SeatForfeited"
+
+    tournament: int
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,13 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PlayerAway,
     PlayerPenalised,
     PlayersMoved,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
+    SeatForfeited,
     SeatsDrawn,
     StacksCounted,
     TableHandPlayed,
@@ -58,7 +60,7 @@ from pitboss.house.tournament.state import (
 )
 from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, SERIES, WINNER
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, HOUSE_RULES, SERIES, WINNER
 from pitboss.table.booking import Movement
 from pitboss.table.shuffle import commitment
 
@@ -92,8 +94,9 @@ def play(held: Tournament, event: Any, moment: StepMoment) -> tuple[Tournament, 
 
 def _check_paid(held: Tournament) -> None:
     """What was paid is still what is owed: whoever changes places takes the payment back first."""
-    won = {each.entry.number: each for each in prizes.winners(held)}
-    for line in held.paid():
+    paid = held.paid()
+    won = {each.entry.number: each for each in prizes.winners(held)} if paid else {}
+    for line in paid:
         found = won.get(line.entry)
         if found is None or found.prize.cash != line.cash:
             raise HouseError(
@@ -300,7 +303,9 @@ def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResul
         raise HouseError(f"{len(who)} players and {free} free seats; set another table first")
     found = draw([each.number for each in who], tables, key, name)
     after = replace(_seated(held, who, found), draws=held.draws + 1, commitment="")
-    return replace(after, tables=tuple(each for each in held.tables if each.number in left)), ()
+    anew = event.scope is DrawScope.ALL
+    stay = (each._replace(blinds=()) if anew else each for each in held.tables if each.number in left)
+    return replace(after, tables=tuple(stay)), ()
 
 
 def _key(text: str) -> bytes:
@@ -333,8 +338,11 @@ def _free(held: Tournament, table: TournamentTable, moving: set[int]) -> FreeSea
 
 
 def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tournament:
-    placed = (each._replace(table=found[each.number][0], seat=found[each.number][1]) for each in who)
-    return _with(held, *(each._replace(moves=each.moves + bool(each.table and held.begun)) for each in placed))
+    def placed(each: Entrant) -> Entrant:
+        (table, seat), moved = found[each.number], bool(each.table and held.begun)
+        return each._replace(table=table, seat=seat, moves=each.moves + moved)
+
+    return _with(held, *map(placed, who))
 
 
 def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepResult:
@@ -359,7 +367,7 @@ def _button(held: Tournament, event: ButtonAt, moment: StepMoment) -> StepResult
     table = table_of(held, event.at_table)
     if not 1 <= event.seat <= table.seats:
         raise HouseError(f"table {event.at_table} has seats 1 to {table.seats}")
-    return _with_table(held, table._replace(button=event.seat)), ()
+    return _with_table(held, table._replace(button=event.seat, blinds=())), ()
 
 
 # --- the clock --------------------------------------------------------------------------------------------------------
@@ -403,13 +411,17 @@ def _dealt(held: Tournament, event: HandForHandDealt, moment: StepMoment) -> Ste
 
 def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepResult:
     """Only chips that lay on the table when the hand began are won and lost in it."""
-    who = {each.number: each for each in held.at_table(table_of(held, event.at_table).number)}
+    table = table_of(held, event.at_table)
+    who = {each.number: each for each in held.at_table(table.number)}
     changes = dict(event.changes)
     if sum(changes.values()) or not changes.keys() <= who.keys():
         raise HouseError(f"what is won at table {event.at_table} is what is lost there", CONDUCT("(13)"))
     if short := [who[number].player for number, change in changes.items() if who[number].chips + change < 0]:
         raise HouseError(f"{short[0]} had not so many chips on the table", CONDUCT("(13)"))
-    return _with(held, *(who[at]._replace(chips=who[at].chips + change) for at, change in changes.items())), ()
+    after = _with(held, *(who[at]._replace(chips=who[at].chips + change) for at, change in changes.items()))
+    if event.button:
+        after = _with_table(after, table._replace(button=event.button, blinds=event.blinds))
+    return after, ()
 
 
 def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> StepResult:
@@ -449,6 +461,27 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
     left = sum(each.chips for each in who)
     return replace(_with(held, *gone), outs=max(hand, 1), unplaced=held.unplaced + left), ()
+
+
+def _away(held: Tournament, event: PlayerAway, moment: StepMoment) -> StepResult:
+    entry = entrant(held, event.entry)
+    if bool(entry.away) == event.away:
+        raise HouseError(f"{entry.player} is {'away already' if event.away else 'there'}")
+    since = max(1, clock(held, moment.at).level) if event.away else 0
+    return _with(held, entry._replace(away=since)), ()
+
+
+def _forfeited(held: Tournament, event: SeatForfeited, moment: StepMoment) -> StepResult:
+    """As the printed rules say, and for nobody sooner; the place is the one of that moment."""
+    entry, after = entrant(held, event.entry), held.form.seating.absent
+    if not after:
+        raise HouseError("these rules let nobody forfeit a seat; the stack is blinded off", HOUSE_RULES("(6)"))
+    if not entry.away or clock(held, moment.at).level < entry.away + after:
+        raise HouseError(f"{entry.player} forfeits the seat after {after} levels away", HOUSE_RULES("(6)"))
+    if len(held.players()) < 2:
+        raise HouseError("somebody has won the chips of the others", WINNER)
+    gone = entry._replace(out=held.outs + 1, began=entry.chips, chips=0, table=0, seat=0)
+    return replace(_with(held, gone), outs=held.outs + 1, withdrawn=held.withdrawn + entry.chips), ()
 
 
 def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:
@@ -602,6 +635,8 @@ PLAYS: dict[type, Play] = {
     StacksCounted: _counted,
     ColouredUp: _coloured,
     PlayersOut: _out,
+    PlayerAway: _away,
+    SeatForfeited: _forfeited,
     DoubleEntryFound: _double,
     PlayerPenalised: _penalised,
     DealAgreed: _deal,

@@ -17,7 +17,7 @@ class Entrant(NamedTuple):
     """An entry, by the number of its receipt. `buy_in`, `fee`: what was paid or stands for it, as the form has it.
 
     `issued`: chips bought so far; `chips`: as last known. `out`: in the how manieth hand that somebody went out in,
-    0 while in; `began`: with how many chips. `gone`: why the entry wins nothing.
+    0 while in; `began`: with how many chips. `gone`: why the entry wins nothing. `away`: since which level, or 0.
     """
 
     number: int
@@ -39,6 +39,7 @@ class Entrant(NamedTuple):
     gone: str = ""
     through: str = ""
     own: bool = False
+    away: int = 0
 
     @property
     def is_in(self) -> bool:
@@ -46,7 +47,10 @@ class Entrant(NamedTuple):
 
 
 class TournamentTable(NamedTuple):
-    """`counted`, `changed`: when its deck last was. `used`: how many of the pair were dealt from."""
+    """`counted`, `changed`: when its deck last was. `used`: how many of the pair were dealt from.
+
+    `button`, `blinds`: the seats of the last hand; no blinds before the first.
+    """
 
     number: int
     seats: int
@@ -55,6 +59,7 @@ class TournamentTable(NamedTuple):
     changed: int
     used: int = 1
     button: int = 1
+    blinds: tuple[int, ...] = ()
 
 
 class WonVoucher(NamedTuple):
@@ -133,7 +138,7 @@ class Tournament:
 
     @property
     def document(self) -> TournamentDocument:
-        return _document(self.rules)
+        return document_of(self.rules)
 
     @property
     def form(self) -> TournamentForm:
@@ -157,7 +162,8 @@ class Tournament:
 
 
 @lru_cache(64)
-def _document(rules: str) -> TournamentDocument:
+def document_of(rules: str) -> TournamentDocument:
+    """The document that a tournament was filed with, as its rules spell it."""
     return tournament_files.parse(json.loads(rules))
 
 

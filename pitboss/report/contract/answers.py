@@ -20,7 +20,7 @@ TOLD = (
     "tournament start", "tournament pause", "tournament set", "tournament pace", "tournament next",
     "tournament count", "tournament colour", "tournament out", "tournament double", "tournament penalty",
     "tournament deal", "tournament pay", "tournament fees", "tournament deck", "tournament change",
-    "tournament end", "tournament finish", "tournament back",
+    "tournament away", "tournament forfeit", "tournament end", "tournament finish", "tournament back",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {

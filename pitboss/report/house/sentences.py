@@ -159,6 +159,8 @@ SAYS: dict[type, str] = {
     tournament.StacksCounted: "the stacks of tournament {tournament} are counted",
     tournament.ColouredUp: "chips of tournament {tournament} are coloured up: {colour}",
     tournament.PlayersOut: "players go out of tournament {tournament}",
+    tournament.PlayerAway: "entry {entry} of tournament {tournament} is {away:choice away/back}",
+    tournament.SeatForfeited: "entry {entry} of tournament {tournament} forfeits the seat",
     tournament.DoubleEntryFound: "entries of tournament {tournament} are of one person: {entries:,}",
     tournament.PlayerPenalised: "entry {entry} of tournament {tournament} has broken {rule}: {penalty}",
     tournament.DealAgreed: "those who are left in tournament {tournament} share the prizes",

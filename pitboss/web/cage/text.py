@@ -123,6 +123,8 @@ DID = {
     "StacksCounted": "The stacks are counted.",
     "ColouredUp": "The colour is out of play.",
     "PlayersOut": "They are out.",
+    "PlayerAway": "It is noted whether the player is there.",
+    "SeatForfeited": "The seat is free, and the chips are out of play.",
     "DoubleEntryFound": "These entries are disqualified.",
     "PlayerPenalised": "The penalty is noted.",
     "DealAgreed": "The prizes are shared as agreed.",

@@ -25,11 +25,13 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PlayerAway,
     PlayerPenalised,
     PlayersMoved,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
+    SeatForfeited,
     SeatsDrawn,
     StacksCounted,
     StepTakenBack,
@@ -243,6 +245,19 @@ class TakeOut(OfTournament):
         return {"tournament": self.tournament, "out": gone, "declined": self.declined}
 
 
+class NoteAway(OfEntry):
+    """Somebody is not there and is blinded off, or has come back."""
+
+    verb, kind = "tournament/away", PlayerAway
+    away: bool = True
+
+
+class ForfeitSeat(OfEntry):
+    """Somebody was away for as long as the rules allow."""
+
+    verb, kind = "tournament/forfeit", SeatForfeited
+
+
 class FindDouble(OfTournament):
     """Two receipts or more turned out to be of one person: all of them are disqualified."""
 
@@ -343,6 +358,6 @@ class TakeStepBack(OfTournament):
 TOURNAMENT_ASKS: tuple[type[HouseAsk], ...] = (
     FileTournament, ObjectTournament, SetTable, EnterPlayer, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
     BalanceTables, PlaceButton, StartClock, PauseClock, SetClock, HandForHand, NextHand, CountStacks, ColourUp, TakeOut,
-    FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck, ChangeTournamentDeck, EndEvent,
-    FinishTournament, TakeStepBack,
+    NoteAway, ForfeitSeat, FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck,
+    ChangeTournamentDeck, EndEvent, FinishTournament, TakeStepBack,
 )  # fmt: skip

@@ -193,6 +193,22 @@ def _out(
     return "tournament/out", {"tournament": tournament, "out": out, "declined": declined}
 
 
+@verb("away", tournament)
+def _away(
+    tournament: NumberArgument,
+    entry: EntryArgument,
+    back: Annotated[bool, typer.Option("--back", help="Has come back.")] = False,
+) -> Said:
+    """Somebody is not there, and is blinded off."""
+    return "tournament/away", {"tournament": tournament, "entry": entry, "away": not back}
+
+
+@verb("forfeit", tournament)
+def _forfeit(tournament: NumberArgument, entry: EntryArgument) -> Said:
+    """Somebody was away for as long as the rules allow."""
+    return "tournament/forfeit", {"tournament": tournament, "entry": entry}
+
+
 @verb("double", tournament)
 def _double(
     tournament: NumberArgument,

@@ -35,7 +35,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table.log import event_of
 from pitboss.table.merkle import Decks
 from pitboss.table.pot import clock as time_limit
-from pitboss.table.pot import pools
+from pitboss.table.pot import pools, styles
 from pitboss.table.pot.accounts import net
 from pitboss.table.pot.engine import uncut
 from pitboss.table.pot.jackpot import PARTIES
@@ -432,14 +432,14 @@ class PotRoom(Room):
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None
-        style = bots.style_of(self.dealt[self.session.hand.actor])
+        style = styles.style_of(self.dealt[self.session.hand.actor])
         act = await bots.for_house_player_in_pot(self.session.hand, style, self.outside.chance, self.counsel)
         await self.happen(Played(act))
 
     async def _too_late(self) -> None:
         """A player who does not answer checks or folds; whoever is away sits out the next hand."""
         assert self.session.hand is not None
-        await self._stead(bots.for_absent_in_pot(self.session.hand, self.outside.chance))
+        await self._stead(styles.for_absent_in_pot(self.session.hand, self.outside.chance))
 
     async def _warn(self) -> None:
         assert self.session.hand is not None

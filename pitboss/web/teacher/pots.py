@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.hands.cards import figures
+from pitboss.house.house_players import deal_of, sight
 from pitboss.money.cents import dollars
-from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
+from pitboss.rules.pot_deal import PotDeal
 from pitboss.sheet.lawful import parse
-from pitboss.sheet.pot import PotSheet
 from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, uses_board
 from pitboss.simulate.state import SimulateError
 from pitboss.table.pot import betting
@@ -19,7 +19,6 @@ from pitboss.table.pot.award import total
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand, PotPlan
 from pitboss.web.pictures import Taught
-from pitboss.words import COMMON, Pitch
 
 QUICKLY = 2_000
 """Deals by which a house player judges a hand."""
@@ -41,28 +40,8 @@ class ToldHand(NamedTuple):
 
 def told(hand: PotHand, seat: int) -> ToldHand:
     """A hand on a table as this seat sees it: no card of another that lies face down."""
-    others = [at for at in range(len(hand.seats)) if at != seat]
-    live = tuple(_open(hand, at) for at in others if hand.live(at))
-    gone = [card for at in others if not hand.live(at) for card in _open(hand, at)]
-    mine = hand.seats[seat]
-    sight = PotSight(mine.cards, hand.board_up, live, (*gone, *mine.discards))
     sheet = hand.plan.terms.form.model_dump(mode="json", exclude_defaults=True)
-    return ToldHand(hand.plan.slug, sheet, sight, betting.owes(hand.felt, seat), total(hand))
-
-
-def _open(hand: PotHand, seat: int) -> tuple[int, ...]:
-    held = hand.seats[seat]
-    return tuple(held.cards[at] for at in sorted(held.up))
-
-
-def deal_of(terms: PotSheet, own: int) -> tuple[PotDeal, bool]:
-    """What everybody has in the end; where cards are exchanged, as the hands stand now, and then False beside it."""
-    found = pot_deal(terms)
-    if found is not None:
-        return found, True
-    steps = [step for step in terms.game.script if isinstance(step, Pitch)]
-    board = sum(deal.count for step in steps for deal in step.deals if deal.to is COMMON)
-    return PotDeal(own, board, whole_deck(terms)), False
+    return ToldHand(hand.plan.slug, sheet, sight(hand, seat), betting.owes(hand.felt, seat), total(hand))
 
 
 # --- for house players ------------------------------------------------------------------------------------------------

@@ -1,0 +1,397 @@
+"""A tournament rehearsed from one seed: house players play it out at the pot engine, and a director who knows the rules
+seats, balances, breaks tables, colours up, plays hand for hand and pays, all through the events of a house of its own.
+
+No money is at stake: the house is made for the rehearsal and goes with it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from pitboss.house import house_players
+from pitboss.house.books import chart
+from pitboss.house.books.clocks import DueCheck
+from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
+from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed
+from pitboss.house.tournament import dealing, prizes
+from pitboss.house.tournament.balance import balanced, room
+from pitboss.house.tournament.dealing import TournamentHand
+from pitboss.house.tournament.decks import overdue
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    BustedEntry,
+    ClockStarted,
+    ColouredUp,
+    DrawCommitted,
+    DrawScope,
+    EntryTaken,
+    EntryTender,
+    FeesCounted,
+    HandForHandDealt,
+    HandForHandSet,
+    PlayerAway,
+    PlayerMove,
+    PlayersMoved,
+    PlayersOut,
+    PrizePaid,
+    RebuyTaken,
+    SeatForfeited,
+    SeatsDrawn,
+    StacksCounted,
+    TournamentDeckChanged,
+    TournamentDeckCounted,
+    TournamentEventEnded,
+    TournamentFiled,
+    TournamentFinished,
+    TournamentTableSet,
+)
+from pitboss.house.tournament.play import no_rebuy
+from pitboss.house.tournament.seats import fewest_tables, spread
+from pitboss.house.tournament.state import Tournament, clock
+from pitboss.sheet.tournament import TournamentDocument
+from pitboss.sheet.tournament_faults import AHEAD
+from pitboss.sheet.tournament_terms import smallest_chip
+from pitboss.table.pot.engine import apply
+from pitboss.table.pot.state import Acted
+from pitboss.table.pot.styles import for_absent_in_pot, style_of
+from pitboss.table.shuffle import commitment, seed_key, shuffled
+from pitboss.table.state import Moved
+
+BY = ("the director", "the cage")
+CASH = 10_000_000_00
+SAMPLED = 60
+"""Deals by which a house player judges a hand."""
+BETWEEN_HANDS, EACH_ACT = 45_000, 6_000
+"""Milliseconds: the shuffle and what else goes by between two hands, and an act of a player."""
+REBUYS, ENTERS_AGAIN, ADDS_ON = 0.5, 0.3, 0.7
+"""How likely a house player buys more where the rules allow it."""
+
+
+class PlayedLevel(NamedTuple):
+    """How many hands were dealt in a level of an event, and how many players were left at its end."""
+
+    event: int
+    level: int
+    hands: int
+    players: int
+
+
+@dataclass(slots=True)
+class DressRehearsal:
+    """`players`: how many enter each event; `absent`: so many of them are not there. `hear`: told of every hand."""
+
+    document: TournamentDocument
+    players: int
+    seed: int
+    absent: int = 0
+    sampled: int = SAMPLED
+    hear: Callable[[TournamentHand], None] | None = None
+    books: HouseBooks = field(default_factory=HouseBooks)
+    lines: list[JournalLine] = field(default_factory=list)
+    at: int = 0
+    hands: int = 0
+    levels: dict[tuple[int, int], list[int]] = field(default_factory=dict)
+    busy: dict[int, tuple[int, TournamentHand]] = field(default_factory=dict)
+    came: set[int] = field(default_factory=set)
+    lengths: list[int] = field(default_factory=list)
+    moves: int = 0
+    broken: int = 0
+    last_balance: tuple[Tournament, tuple[PlayerMove, ...]] | None = None
+
+    # --- told to the house --------------------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> Tournament:
+        return self.books.house.tournaments[1]
+
+    def tell(self, event: Any) -> None:
+        draft = Draft(self.books)
+        self.lines += draft.take(Signed(event, BY), self.at)
+        draft.adopt()
+
+    def key(self, what: str) -> bytes:
+        return sha256(seed_key(self.seed) + what.encode()).digest()
+
+    def chance(self, what: str) -> random.Random:
+        return random.Random(self.key(what))
+
+    def filed(self) -> None:
+        form = self.document.form
+        name = form.responsible or form.licensees[0]
+        early = date.fromisoformat(form.dates.first) - timedelta(AHEAD)
+        self.tell(Founded(name, full_trays=True))
+        self.tell(Invested(CASH))
+        self.tell(DayOpened(min(form.dates.filed, early.isoformat())))
+        self.tell(TournamentFiled(self.document.data))
+        self.tell(DayClosed())
+        self.tell(DayOpened(form.dates.first))
+
+    # --- who plays ----------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        for voucher in [each for each in self.held.vouchers if not each.used and each.to == self.held.event]:
+            self.tell(EntryTaken(1, voucher.player, EntryTender.VOUCHER, voucher=voucher.number))
+        costs = self.held.form.event(self.held.event)
+        free = not costs.buy_in and not costs.fee and self.held.form.vouchers(self.held.event - 1)
+        known = {each.player for each in self.held.players()}
+        for number in range(1, 0 if free else self.players + 1):
+            if (name := f"player {number}") not in known:
+                self.tell(EntryTaken(1, name))
+
+    def seat(self) -> None:
+        """Everybody without a seat draws one; with as many tables as it takes."""
+        have = {table.number for table in self.held.tables}
+        many = fewest_tables(len(self.held.players()), self.held.form.seating.seats)
+        first, second = self.held.form.decks.backs
+        for number in range(1, many + 1):
+            if number not in have:
+                self.tell(TournamentTableSet(1, number, (first, second), values=True))
+        self.draw(DrawScope.UNSEATED)
+
+    def draw(self, scope: DrawScope, broken: int = 0) -> None:
+        before = {each.number: each.table for each in self.held.players()}
+        key = self.key(f"draw {self.held.event} {self.held.draws}")
+        self.tell(DrawCommitted(1, commitment(key)))
+        self.tell(SeatsDrawn(1, key.hex(), scope, broken))
+        self.came |= {each.number for each in self.held.players() if each.table != before[each.number]}
+
+    # --- one event ----------------------------------------------------------------------------------------------------
+
+    def play_event(self) -> None:
+        self.enter()
+        self.came.clear()
+        self.seat()
+        for each in self.held.players()[: self.absent]:
+            self.tell(PlayerAway(1, each.number))
+        began = self.at
+        self.tell(ClockStarted(1))
+        while len(self.held.players()) > 1:
+            self.tidy()
+            self.deal()
+            self.go_on()
+        self.lengths.append(self.at - began)
+        self.pay()
+
+    def deal(self) -> None:
+        """Every table that may begins its next hand."""
+        shown = clock(self.held, self.at)
+        if shown.is_break or len(self.held.players()) < 2:
+            return
+        if self.held.hand_for_hand and self.busy:
+            return
+        wait = self.waiting()
+        for table in self.held.tables:
+            if table.number not in self.busy and table.number not in wait and len(self.ready(table.number)) > 1:
+                self.begin(table.number)
+
+    def ready(self, table: int) -> list[int]:
+        return [each.number for each in self.held.at_table(table) if each.chips]
+
+    def begin(self, table: int) -> None:
+        self.hands += 1
+        key = self.key(f"hand {self.hands} table {table}")
+        begun = dealing.begin(self.held, table, key, self.at, frozenset(self.came))
+        self.came -= set(begun.entries)
+        played = self.played(begun, self.chance(f"acts {self.hands}"))
+        acts = sum(isinstance(event, Acted) for event in played.hand.log)
+        self.busy[table] = self.at + BETWEEN_HANDS + EACH_ACT * acts, played
+        row = self.levels.setdefault((self.held.event, begun.level), [0, 0])
+        row[0] += 1
+        row[1] = len(self.held.players())
+        if self.hear is not None:
+            self.hear(played)
+
+    def played(self, begun: TournamentHand, chance: random.Random) -> TournamentHand:
+        """The hand to its end. Who is away folds whatever costs something."""
+        away = {each.number for each in self.held.players() if each.away}
+        hand = begun.hand
+        while not hand.over:
+            if hand.actor < 0:
+                hand = apply(hand, Moved())
+                continue
+            entry = begun.entries[hand.actor]
+            event = (
+                for_absent_in_pot(hand, chance)
+                if entry in away
+                else house_players.act(hand, style_of(entry), chance, self.sampled)
+            )
+            hand = apply(hand, event)
+        return begun._replace(hand=hand)
+
+    def go_on(self) -> None:
+        """The hand that ends next ends; where none is played the break goes by."""
+        if not self.busy:
+            shown = clock(self.held, self.at)
+            if shown.is_break:
+                self.in_break(shown.level)
+                self.at += clock(self.held, self.at).left
+            return
+        table = min(self.busy, key=lambda each: (self.busy[each][0], each))
+        ends, played = self.busy.pop(table)
+        self.at = max(self.at, ends)
+        self.tell(dealing.ended(1, played))
+        self.broke(played)
+        if self.held.hand_for_hand and not self.busy:
+            self.tell(HandForHandDealt(1))
+        self.decks(table)
+
+    def broke(self, played: TournamentHand) -> None:
+        """Who has nothing left buys more, or is out."""
+        gone = []
+        for entry, began in dealing.busted(played):
+            each = next(each for each in self.held.players() if each.number == entry)
+            chance = self.chance(f"more {self.held.event} {entry} {each.rebuys}")
+            if not each.away and not no_rebuy(self.held, each, self.at) and chance.random() < REBUYS:
+                self.tell(RebuyTaken(1, entry))
+            else:
+                gone.append((BustedEntry(entry, began), each.player))
+        if not gone:
+            return
+        self.tell(PlayersOut(1, tuple(each for each, _ in gone), declined=True))
+        for _, name in gone:
+            self.again(name)
+
+    def again(self, name: str) -> None:
+        """A second entry, where the rules allow one."""
+        form, level = self.held.form.entry, clock(self.held, self.at).level
+        many = sum(each.player == name for each in self.held.of_event())
+        allowed = level <= form.re_entry and many < form.entries and len(self.held.players()) > 1
+        if allowed and self.chance(f"again {self.held.event} {name} {many}").random() < ENTERS_AGAIN:
+            self.tell(EntryTaken(1, name))
+            self.seat()
+
+    def in_break(self, level: int) -> None:
+        offer = self.held.form.add_on
+        if not (offer.allowed and offer.after == level):
+            return
+        for each in self.held.players():
+            if not each.added and self.chance(f"add {self.held.event} {each.number}").random() < ADDS_ON:
+                self.tell(AddOnTaken(1, each.number))
+
+    def decks(self, table: int) -> None:
+        """What is due at a table between two hands."""
+        for due in [each for each in overdue(self.held, self.at) if each.table == table]:
+            if due.check is DueCheck.COUNT:
+                self.tell(TournamentDeckCounted(1, table, 52))
+            else:
+                first, second = self.held.form.decks.backs
+                self.tell(TournamentDeckChanged(1, table, (first, second) if due.pair else None))
+
+    # --- what the director does between hands -------------------------------------------------------------------------
+
+    def waiting(self) -> set[int]:
+        """Tables that wait for the director: their players are moved as soon as others have ended their hand."""
+        everywhere = {table.number for table in self.held.tables}
+        if self.due_colour() or self.redraw() or self.pace() is not None:
+            return everywhere
+        return self.to_break() or {self.where(each.entry) for each in self.balance()}
+
+    def where(self, entry: int) -> int:
+        return next(each.table for each in self.held.players() if each.number == entry)
+
+    def tidy(self) -> None:
+        """All that can be done now: forfeits, colour-ups, a redraw, tables broken and balanced, the pace."""
+        self.forfeits()
+        if len(self.held.players()) < 2:
+            return
+        idle = not self.busy
+        if idle and (colour := self.due_colour()):
+            self.colour_up(colour)
+        if idle and self.redraw():
+            self.draw(DrawScope.ALL)
+        while (tables := self.to_break()) and not tables & self.busy.keys():
+            self.broken += 1
+            self.draw(DrawScope.BROKEN, next(iter(tables)))
+        moves = () if self.to_break() else self.balance()
+        if moves and not {self.where(each.entry) for each in moves} & self.busy.keys():
+            self.moves += len(moves)
+            self.came |= {each.entry for each in moves}
+            self.tell(PlayersMoved(1, moves))
+        if idle and (on := self.pace()) is not None:
+            self.tell(HandForHandSet(1, on=on))
+
+    def forfeits(self) -> None:
+        level, after = clock(self.held, self.at).level, self.held.form.seating.absent
+        in_hand = {entry for _, played in self.busy.values() for entry in played.entries}
+        for each in self.held.players():
+            due = each.away and after and level >= each.away + after
+            if due and each.number not in in_hand and len(self.held.players()) > 1:
+                self.tell(SeatForfeited(1, each.number))
+
+    def redraw(self) -> bool:
+        """Whether the last table is drawn anew: as many are left as sit at it, at more tables than one."""
+        final = self.held.form.seating.final
+        return bool(final) and len(self.held.players()) <= final and len(self.held.tables) > 1
+
+    def to_break(self) -> set[int]:
+        """The table that is broken next, if one is: the one with the highest number."""
+        seats = self.held.form.seating.seats
+        if len(self.held.tables) > max(1, fewest_tables(len(self.held.players()), seats)):
+            return {max(table.number for table in self.held.tables)}
+        return set()
+
+    def balance(self) -> tuple[PlayerMove, ...]:
+        """Who moves; worked out once for each state of the tournament."""
+        if self.last_balance is None or self.last_balance[0] is not self.held:
+            sizes = Counter(each.table for each in self.held.players())
+            uneven = spread({table.number: sizes[table.number] for table in self.held.tables}) > 1
+            self.last_balance = self.held, balanced(room(self.held)) if uneven else ()
+        return self.last_balance[1]
+
+    def pace(self) -> bool | None:
+        """Hand for hand, where one more goes out before the money and several tables play; None: as it is."""
+        if not prizes.closed(self.held, self.at):
+            return None
+        paid = sum(1 for each in prizes.prize_table(self.held) if each.cash or each.voucher)
+        wanted = len(self.held.players()) == paid + 1 and len(self.held.tables) > 1
+        return wanted if wanted != self.held.hand_for_hand else None
+
+    def due_colour(self) -> str:
+        shown = clock(self.held, self.at)
+        over = shown.level if shown.is_break else shown.level - 1
+        ups = (each.colour for each in self.held.form.colour_ups if each.after <= over)
+        return next((each for each in ups if each not in self.held.coloured), "")
+
+    def colour_up(self, colour: str) -> None:
+        """The race: each keeps whole larger chips, and for the odd ones new chips go out by lot, one to a player."""
+        coloured = (*self.held.coloured, colour)
+        larger = smallest_chip(self.held.form, coloured)
+        stacks = {each.number: each.chips for each in self.held.players()}
+        odd = {number: chips % larger for number, chips in stacks.items()}
+        racing = [number for number, points in odd.items() if points]
+        chips = -(-sum(odd.values()) // larger)
+        order = shuffled(racing, self.key(f"race {self.held.event} {colour}"), "race")
+        # Nobody is raced out of the tournament: who would be left with nothing comes first.
+        first = sorted(order, key=lambda number: stacks[number] >= larger)
+        winners = set(first[: max(chips, sum(stacks[number] < larger for number in racing))])
+        after = {number: stacks[number] - odd[number] + larger * (number in winners) for number in stacks}
+        self.tell(ColouredUp(1, colour, sum(after.values()) - sum(stacks.values())))
+        self.tell(StacksCounted(1, tuple(after.items())))
+
+    # --- the end ------------------------------------------------------------------------------------------------------
+
+    def pay(self) -> None:
+        for each in prizes.winners(self.held):
+            self.tell(PrizePaid(1, each.entry.number))
+
+    def play(self) -> DressRehearsal:
+        """From the filing to the last signature."""
+        self.filed()
+        for number in range(1, self.document.form.last_event + 1):
+            self.play_event()
+            last = number == self.document.form.last_event
+            self.tell(TournamentFinished(1) if last else TournamentEventEnded(1))
+        fees = -self.books.balances.get(chart.entry_fees(1), 0)
+        if fees:
+            self.tell(FeesCounted(1, abs(fees)))
+        return self
+
+    def by_level(self) -> Iterator[PlayedLevel]:
+        for (event, level), (hands, players) in self.levels.items():
+            yield PlayedLevel(event, level, hands, players)

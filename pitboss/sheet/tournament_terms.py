@@ -1,0 +1,73 @@
+"""What a level of a tournament is played at: a sheet of its game whose amounts are points, without rake or ceiling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
+
+from pitboss.law.paragraphs import Section
+from pitboss.sheet.form import PotForm
+from pitboss.sheet.pot import PotSheet, complete, has
+from pitboss.sheet.tournament_form import BY_EVERYBODY, LevelForm, TournamentForm
+from pitboss.words import Blinds, PotGame, PotRake, StrikeOut, Structure, Taking, Wager
+
+NO_RAKE = PotRake((Taking.TIME,), Fraction(0), law=Section("CO", "47.1-1052")("text"))
+NO_CEILING = Section("CO", "47.1-1051")("text")
+
+
+def beside_the_pot(game: PotGame) -> str:
+    """What of a game chips of a tournament cannot be staked on, or nothing: they are won from other players, by hands
+    that end with the hand.
+    """
+    if has(game, Wager) or has(game, StrikeOut) or game.runners:
+        return "has wagers beside the pot"
+    if game.carry:
+        return "carries pots over to the next hand"
+    return "" if game.all_in else "is not played all in"
+
+
+def smallest_chip(form: TournamentForm, coloured: Iterable[str] = ()) -> int:
+    """Points of the smallest chip that is still in play."""
+    return min((worth for colour, worth in form.chips.colours.items() if colour not in set(coloured)), default=1)
+
+
+def coloured_up(form: TournamentForm, level: int) -> tuple[str, ...]:
+    """The colours that have left the game before a level."""
+    return tuple(each.colour for each in form.colour_ups if each.after < level)
+
+
+def game_of(form: TournamentForm, level: LevelForm) -> str:
+    """The game of a level: its own, or the first of the tournament."""
+    return level.game or form.games[0]
+
+
+def limit_of(form: TournamentForm, level: LevelForm) -> str:
+    return level.limit or form.limit
+
+
+def stripped(game: PotGame) -> PotGame:
+    """The game as a tournament deals it: bets without a ceiling, no rake, no jackpot, and no agreements on a pot."""
+    stakes = replace(game.stakes, ceiling=0, law=game.stakes.law & NO_CEILING)
+    return replace(game, stakes=stakes, rake=NO_RAKE, drops=(), chop=None, kill=None)
+
+
+def level_terms(form: TournamentForm, level: LevelForm, game: PotGame, unit: int) -> PotSheet:
+    """The sheet of a level. Bets are at least the big blind; at fixed limits the later rounds are bet at twice that.
+
+    Without blinds the small one is what the low card brings in with.
+    """
+    limit = limit_of(form, level)
+    own = stripped(game)
+    least = level.big or level.ante
+    written = PotForm.model_construct(
+        limit=limit, unit=unit, small=least, big=2 * least if limit == Structure.FIXED.value else None,
+        ante=level.ante if by_everybody(form, game) else 0, blinds=(level.small, level.big),
+        bring_in=level.small or level.ante, seats=form.seating.seats, first_button="by a card",
+    )  # fmt: skip
+    return complete(own, written)
+
+
+def by_everybody(form: TournamentForm, game: PotGame) -> bool:
+    """Whether each player puts up the ante; where nobody posts a blind, each does."""
+    return form.antes == BY_EVERYBODY or not has(game, Blinds)
