@@ -198,13 +198,13 @@ def _away(
     tournament: NumberArgument,
     entry: EntryArgument,
     back: Annotated[bool, typer.Option("--back", help="Has come back.")] = False,
-) -> Said:
+) -> VerbSaid:
     """Somebody is not there, and is blinded off."""
     return "tournament/away", {"tournament": tournament, "entry": entry, "away": not back}
 
 
 @verb("forfeit", tournament)
-def _forfeit(tournament: NumberArgument, entry: EntryArgument) -> Said:
+def _forfeit(tournament: NumberArgument, entry: EntryArgument) -> VerbSaid:
     """Somebody was away for as long as the rules allow."""
     return "tournament/forfeit", {"tournament": tournament, "entry": entry}
 
