@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from pitboss.law.schedules import Schedule
 from pitboss.sheet.form import PotForm, RakeForm
@@ -58,6 +59,8 @@ class PotSheet:
 SMALL, UNIT = 4_00, 100
 RAISES = 3
 """What a room that posts nothing else deals: four and eight dollars, a bet and three raises."""
+ROOM_CAP = 5
+"""Dollars of rake from one hand at most, at a table that somebody opens without a word about it: the trade's custom."""
 BETS_TO_KILL = 10
 """Lower bets in a pot that makes the next hand a kill, where nothing is posted."""
 KILLS = {"none": Fraction(1), "half-kill": Fraction(3, 2), "kill": Fraction(2)}
@@ -93,6 +96,15 @@ def complete(game: PotGame, form: PotForm) -> PotSheet:
         paying(form, printed_for(game)),
         _carry(game, form),
     )
+
+
+def capped(game: PotGame, sheet: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The same sheet with a cap on the rake, where neither it nor the chips it is counted in are chosen.
+
+    Written down and not completed: a hand that was played without a cap has none when it is read again.
+    """
+    free = not {"rake", "unit"} & sheet.keys() and game.rake.ways[0] is Taking.SHARE
+    return {**sheet, "rake": {"most": ROOM_CAP}} if free else sheet
 
 
 def _whole(amount: int, unit: int) -> int:

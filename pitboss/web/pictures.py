@@ -36,6 +36,8 @@ class ChairLine(TypedDict):
     """At a pot table: takes no cards for a while."""
     prop: NotRequired[bool]
     """At a pot table: plays for the house, as a proposition player."""
+    runners: NotRequired[int]
+    """At a pot table with a pool for base runners: how many this player has."""
     plays: NotRequired[list[int]]
     """Against the house: the positions that this player plays from the next round on, where they are several."""
 
@@ -81,12 +83,20 @@ class PotLimits(TypedDict):
     ante: int
 
 
+class RunnersPool(TypedDict):
+    """A pool beside the pot: what lies in it, and with how many base runners it is won."""
+
+    amount: int
+    home: int
+
+
 class PotSummary(TableSign):
     """A pot table, in the lobby."""
 
     kind: Literal["pot"]
     button: int
     limits: PotLimits
+    pool: NotRequired[RunnersPool]
 
 
 Summary = BankedSummary | PotSummary

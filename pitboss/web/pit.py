@@ -23,6 +23,7 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.pot import capped
 from pitboss.table.banked.booking import METER
 from pitboss.table.pot.booking import CARRIED, JACKPOT, NEXT, POOL
 from pitboss.table.session.state import HELD, Inherited, TableClosed
@@ -191,15 +192,17 @@ class Pit:
         """
         if self.house.founded:
             raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")
-        game, text = await asyncio.to_thread(self.read, name, sheet)
+        game, text = await asyncio.to_thread(self.read, name, sheet, by_player=True)
         async with self.opening:
             return await self._open(Opener(player.id, place), game, text, unhurried=unhurried)
 
-    def read(self, name: str, sheet: Json) -> tuple[str, str]:
-        """The game and the sheet as they are kept, or a Refused."""
+    def read(self, name: str, sheet: Json, *, by_player: bool = False) -> tuple[str, str]:
+        """The game and the sheet as they are kept, or a Refused; what a player opens has a cap on the rake."""
         try:
             book = find(name)
             sheet = self._posted(slug(book), sheet)
+            if by_player and isinstance(book, PotGame) and slug(book) not in self.sheets:
+                sheet = dict(capped(book, sheet))
             parse_sheet(sheet, book)
         except (GameError, SheetError) as error:
             raise Refused(str(error)) from None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from quiet_pit import QuietPit, lived
+from web_server import Client
 
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Whose
@@ -85,3 +88,12 @@ def test_no_meter_is_seeded_for_a_wager_that_is_not_offered(tmp_path: Path) -> N
         await house.shut()
 
     lived(story)
+
+
+def test_a_table_that_a_player_opens_has_a_cap_on_the_rake(join: Callable[[], Client]) -> None:
+    """Posted on its sheet, where nothing is said of the rake; what is said of it stands."""
+    ann = join()
+    rules = json.dumps(ann.get(f"/api/tables/{ann.open('texas-holdem-high')}/posted")["entries"])
+    assert "most taken of a pot: $5" in rules
+    own = ann.open("texas-holdem-high", rake={"share": "5%"})
+    assert "most taken of a pot: $5" not in json.dumps(ann.get(f"/api/tables/{own}/posted")["entries"])

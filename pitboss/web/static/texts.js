@@ -178,6 +178,8 @@ export const texts = {
   },
 
   seats: {
+    /** Markers on base, of those that are needed. @param {number} has @param {number} home */
+    runners: (has, home) => "◆".repeat(has) + "◇".repeat(Math.max(0, home - has)),
     /** @param {number} seat */
     seat: (seat) => `Seat ${seat + 1}`,
     /** @param {number} seat */
@@ -710,6 +712,9 @@ export const texts = {
     pot: "pot",
     /** @param {string} name @param {string} hand */
     wins: (name, hand) => `${name}: ${hand}`,
+    pool: "pool",
+    /** @param {string} amount @param {number} home */
+    poolOf: (amount, home) => `pool ${amount}, won with ${home} base runners`,
     /** @param {number} n */
     sidePot: (n) => (n ? `side pot ${n}` : "main pot"),
     /** @param {string[]} labels */

@@ -567,7 +567,7 @@ class PotRoom(Room):
         """The table in the lobby."""
         props = {*self.props()["props"]}
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
-                   self.session.seated(seat).out, chair.name in props)
+                   self.session.seated(seat).out, chair.name in props, self._runners(seat))
                   for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         found: PotSummary = {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
@@ -576,7 +576,12 @@ class PotRoom(Room):
         }  # fmt: skip
         if self.unhurried:
             found["unhurried"] = True
+        if rule := self.plan.game.runners:
+            found["pool"] = {"amount": self.session.carried.pool, "home": rule.home}
         return found
+
+    def _runners(self, seat: int) -> int | None:
+        return self.session.seated(seat).runners if self.plan.game.runners else None
 
     def _stack(self, seat: int) -> int:
         hand = self.session.hand
@@ -593,11 +598,13 @@ async def _nobody_moves(move: OrderedMove) -> None:
     """Nobody is moved."""
 
 
-def _chair(taken: tuple[int, str, bool, bool, int, bool, bool]) -> ChairLine:
-    seat, name, house, away, stack, out, prop = taken
+def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None]) -> ChairLine:
+    seat, name, house, away, stack, out, prop, runners = taken
     line: ChairLine = {
         "seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out
     }  # fmt: skip
+    if runners is not None:
+        line["runners"] = runners
     return {**line, "prop": True} if prop else line
 
 

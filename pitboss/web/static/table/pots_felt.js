@@ -28,7 +28,10 @@ export function potModel(look, pick) {
     placard: placard(view),
     dealer: null,
     board: picture?.board.length ? [{ cards: picture.board, best: places(winning(picture), "board") }] : [],
-    pots: live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
+    pots: [
+      ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
+      ...(view.pool?.amount ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
+    ],
     said: picture?.over ? said(picture, seats) : [],
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
@@ -117,20 +120,43 @@ function place({ view, past }, place, chair) {
  */
 function note(seat, chair, view) {
   if (!chair) return "";
+  const said = [standing(seat, chair, view), onBase(chair, view), ...(seat?.live ? beside(seat) : [])];
+  return said.filter(Boolean).join(" ");
+}
+
+/**
+ * What a player has, or how the hand stands.
+ * @param {PotSeat | undefined} seat
+ * @param {ChairLine} chair
+ * @param {PotView} view
+ */
+function standing(seat, chair, view) {
   if (!seat || view.picture?.over) return chair.out ? texts.seats.sittingOut : money(chair.stack ?? seat?.stack ?? 0);
   if (!seat.live) return texts.seats.folded;
   if (seat.mucked) return texts.seats.mucked;
   if (chair.away) return texts.seats.away;
-  const side = seat.side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
-  return [seat.stack ? money(seat.stack) : texts.seats.allIn, ...side].join(", ");
+  return seat.stack ? money(seat.stack) : texts.seats.allIn;
+}
+
+/** Wagers beside the pot. @param {PotSeat} seat */
+const beside = ({ side }) => side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
+
+/**
+ * Base runners, as so many of those that bring the pool home.
+ * @param {ChairLine | undefined} chair
+ * @param {PotView} view
+ */
+function onBase(chair, { pool }) {
+  return pool && chair?.runners !== undefined ? texts.seats.runners(chair.runners, pool.home) : "";
 }
 
 /** @param {PotView} view */
-function placard({ name, fund, limits: { limit, small, big, blinds, ante } }) {
+function placard({ name, fund, pool, limits: { limit, small, big, blinds, ante } }) {
   if (!limit) return [name];
   const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
   if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
   if (ante) lines.push(texts.pots.ante(money(ante)));
+  if (pool) lines.push(texts.pots.poolOf(money(pool.amount), pool.home));
   if (fund) lines.push(texts.pots.jackpot(money(fund.posted[fund.primary] ?? 0)));
   return lines;
 }

@@ -2448,6 +2448,8 @@ export interface ChairLine {
   out?: boolean;
   /** At a pot table: plays for the house, as a proposition player. */
   prop?: boolean;
+  /** At a pot table with a pool for base runners: how many this player has. */
+  runners?: number;
   /** Against the house: the positions that this player plays from the next round on, where they are several. */
   plays?: number[];
 }
@@ -2489,11 +2491,18 @@ export interface PotLimits {
   ante: number;
 }
 
+/** A pool beside the pot: what lies in it, and with how many base runners it is won. */
+export interface RunnersPool {
+  amount: number;
+  home: number;
+}
+
 /** A pot table, in the lobby. */
 export interface PotSummary extends TableSign {
   kind: "pot";
   button: number;
   limits: PotLimits;
+  pool?: RunnersPool;
 }
 
 export type Summary = BankedSummary | PotSummary;

@@ -13,6 +13,7 @@ import { result } from "./result.js";
 /** @import { Own, Places, Point, Seat } from "../types/felt.js" */
 
 const LETTER = 8.7; // the width of a letter of a name
+const SMALL = 7.2; // and of one in the line below the name
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
 /**
@@ -108,7 +109,7 @@ function taken(seat, point, at) {
     "g",
     { role: "group", "aria-label": label },
     lying(seat, point, at),
-    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / 6.5)))),
+    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / SMALL)))),
     bet(seat, point, at),
     seat.button ? button(Math.max(narrow ? 12 : 15, x - width / 2 + 2), y + 2, narrow ? 9 : 12) : null,
     typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow ? 15 : 19), `seat ${seat.seat}`) : null,
