@@ -60,6 +60,9 @@ const RANKS = {
 const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 
 /** @type {Record<string, string>} */
+const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
+
+/** @type {Record<string, string>} */
 const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in front" };
 
 /** @type {Record<string, string>} */
@@ -145,6 +148,8 @@ export const texts = {
     jokerMark: "JOKER",
     /** @param {number} many */
     allDown: (many) => `${many} face down`,
+    /** As it is printed in a line. @param {string} face */
+    short: (face) => `${face.slice(0, 1).replace("T", "10")}${SIGNS[face.slice(1)] ?? face.slice(1)}`,
     /** @param {string} rank @param {string} suit */
     of: (rank, suit) => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
     /** @param {string} name */
@@ -1298,15 +1303,123 @@ export const texts = {
     to: "To",
     anyPlayer: "any player",
     anyTable: "any table",
+    anyGame: "any game",
+    results: /** @type {Record<string, string>} */ ({ "": "any result", won: "won", lost: "lost", even: "even" }),
     find: "Find",
-    columns: { round: "Round", game: "Game", when: "When", result: "Result" },
-    /** @param {number} many */
-    found: (many) => (many ? `${count(many, "round")}, the latest first` : "No round was found."),
+    columns: { round: "Round", game: "Game", when: "When", result: "Result", expected: "Expected" },
+    /** @param {number} skip @param {number} here @param {number} all */
+    found: (skip, here, all) =>
+      here
+        ? `${skip + 1} to ${skip + here} of ${count(all, "round")}, the latest first`
+        : "No round was found. Loosen a filter, or play one.",
+    newer: "Newer",
+    older: "Older",
+    csv: "Save as CSV",
+    totals: "Added up",
+    many: "Rounds",
+    all: "All games",
+    sums: { won: "Won", lost: "Lost", net: "Result", most: "Best", least: "Worst", beside: "Main game, expected" },
+    /** @param {string} main @param {string} expected */
+    beside: (main, expected) => `${main}, ${expected}`,
+    shared: "Rounds you let others see",
+    takeBack: "Take the link back",
+    /** @param {Date} at */
+    since: (at) => `since ${at.toLocaleDateString("en-US", { dateStyle: "medium" })}`,
+    /** @param {Date} at */
+    when: (at) => at.toLocaleString("en-US", { dateStyle: "short", timeStyle: "short" }),
     /** @param {number} table */
     ofTable: (table) => `Table ${table}, `,
     /** @param {number} round */
     round: (round) => `round ${round}`,
     notOver: "not over",
+  },
+
+  share: {
+    title: "Take it along, or show it",
+    share: "Make a link to this round",
+    explained:
+      "Whoever has this link sees the round as you saw it; other players are not named. It is shown this once; under Rounds you can take it back.",
+    link: "Link to this round",
+    copy: "Copy",
+    copied: "Copied.",
+    phh: "Save the hand as PHH",
+  },
+
+  session: {
+    none: "Your session",
+    /** @param {string} amount */
+    bankroll: (amount) => `Bankroll ${amount}`,
+    /** @param {number} many */
+    rounds: (many) => count(many, "round"),
+    /** @param {string} amount */
+    expected: (amount) => `expected ${amount}`,
+    /** @param {string} main @param {string} expected @param {number} many */
+    beside: (main, expected, many) =>
+      `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected, whatever the cards.`,
+    start: "Bankroll to begin with ($)",
+    result: "result",
+    toExpect: "expected with best play",
+    /** @param {number} many @param {string} net @param {string} expected */
+    graph: (many, net, expected) =>
+      `Result over ${count(many, "round")}: ${net}${expected ? `; expected with best play: ${expected}` : ""}`,
+    history: "Rounds at this table",
+    review: "Review your decisions",
+    drills: "Drill close hands",
+  },
+
+  review: {
+    title: "Review",
+    game: "Game",
+    last: "the one played last",
+    reading: "reading your rounds",
+    none: "There is nothing to look at yet.",
+    play: "Sit down at a game against the house, and your decisions are judged here.",
+    rounds: "rounds",
+    decisions: "Decisions",
+    mistakes: "Mistakes",
+    cost: "Cost",
+    /** @param {string} unit */
+    inUnits: (unit) => `In units of ${unit}`,
+    /** @param {string} cents */
+    cents: (cents) => `${cents}¢`,
+    learn: "Learn this next",
+    perfect: "No mistake: every decision was the best one.",
+    /** @param {string} name */
+    drill: (name) => `Drill close hands of ${name}`,
+    kinds: "By kind of decision",
+    kind: "Decision",
+    each: "Each decision, the latest first",
+    round: "Round",
+    hand: "Cards",
+    did: "You did",
+    best: "Best was",
+    same: "the same",
+    /** @param {number} table @param {number} round */
+    which: (table, round) => `${table}, ${round}`,
+    /** @param {number} mistakes @param {number} decisions @param {string} cost */
+    kindCost: (mistakes, decisions, cost) => `(${count(mistakes, "mistake")} in ${decisions}, cost ${cost})`,
+    following: "Going by these lines:",
+  },
+
+  drills: {
+    /** @param {string} game */
+    title: (game) => `Drills: ${game}`,
+    choices: "Your choices",
+    asks: "A close one. What is best?",
+    next: "Next hand",
+    why: "By which rule?",
+    score: "Your score",
+    anew: "Count anew",
+    you: "You",
+    /** @param {number} right @param {number} asked @param {number} row @param {string} cost */
+    tally: (right, asked, row, cost) =>
+      asked ? `${right} of ${asked} right, ${row} in a row; mistakes cost ${cost} units.` : "Nothing asked yet.",
+    right: "Right.",
+    /** @param {string} cost */
+    wrong: (cost) => `Not the best: it costs ${cost} units.`,
+    about: "Values are estimates.",
+    /** @param {string} hand @param {string[]} choices */
+    spoken: (hand, choices) => `You have ${hand}. ${choices.map((each, n) => `${n + 1}: ${each}`).join("; ")}.`,
   },
 
   round: {
@@ -1315,6 +1428,7 @@ export const texts = {
     /** @param {string} name @param {string} table @param {string} number */
     title: (name, table, number) => `${name}, table ${table}, round ${number}`,
     signIn: "Sign in to go through a round.",
+    isShared: "Somebody shows you this round as they saw it. Other players are not named.",
     happened: "What happened",
     slider: "Step of the round",
     first: "First",

@@ -12,6 +12,7 @@ import { Felt } from "../visuals/felt.js";
 import { awardBox, fundSign, fundStory } from "../visuals/fund.js";
 import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
+import { lineGraph } from "../visuals/line_graph.js";
 import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
 import { preferences } from "../visuals/preferences.js";
@@ -46,6 +47,9 @@ function opened(details) {
 }
 
 const nothing = () => {};
+
+/** What each round added. */
+const GROWN = [500, -1000, 1500, -500, -500, 500];
 
 const CALLED = callings(EVENTS);
 
@@ -479,6 +483,19 @@ export function parts() {
       }),
     },
     { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },
+    {
+      part: "line graph",
+      size: "wide",
+      shown: each({
+        "a result": () => lineGraph("Result: +$5", [{ name: "result", kind: "result", values: GROWN }]),
+        "beside what was to be expected": () =>
+          lineGraph("Result: +$5; expected: −$1", [
+            { name: "result", kind: "result", values: GROWN },
+            { name: "expected", kind: "expected", values: GROWN.map(() => -20) },
+          ]),
+        "no round yet": () => lineGraph("No round yet", [{ name: "result", kind: "result", values: [] }]),
+      }),
+    },
     { part: "felt, wide", size: "felt", shown: felts(false) },
     { part: "felt, narrow", size: "tall", shown: felts(true) },
   ];

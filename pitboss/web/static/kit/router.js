@@ -19,7 +19,14 @@ import { Refused, reason, UNKNOWN } from "./server.js";
 export function find(routes, path) {
   for (const [pattern, load] of routes) {
     const found = path.match(pattern);
-    if (found) return { load, parts: found.slice(1).map(decodeURIComponent) };
+    if (found)
+      return {
+        load,
+        parts: found
+          .slice(1)
+          .filter((part) => part !== undefined)
+          .map(decodeURIComponent),
+      };
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
+/** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
 /** The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps. */
@@ -70,6 +71,12 @@ async function file(path, key) {
  * @param {string | number} number
  */
 export const proofAt = (table, number) => `/api/rounds/${table}/${number}/proof`;
+
+/** Where a poker hand can be saved as other programs read it. @param {number} table @param {number} number */
+export const phhAt = (table, number) => `/api/rounds/${table}/${number}/phh`;
+
+/** Where rounds can be saved as a table. @param {URLSearchParams} query */
+export const csvAt = (query) => `/api/rounds.csv?${query}`;
 
 export const server = {
   /** @returns {Promise<Doorway>} */
@@ -195,6 +202,25 @@ export const server = {
    * @returns {Promise<ShuffleProof>}
    */
   proof: (table, number) => ask(proofAt(table, number)),
+  /** @param {URLSearchParams} query @returns {Promise<RoundTotals>} */
+  totals: (query) => ask(`/api/rounds/totals?${query}`),
+  /** @param {number} table @param {number} number @returns {Promise<NewLink>} */
+  share: (table, number) => ask(`/api/rounds/${table}/${number}/share`, {}),
+  /** @returns {Promise<SharedLink[]>} */
+  shares: () => ask("/api/shares"),
+  /** @param {number} id @returns {Promise<SharedLink[]>} */
+  unshare: (id) => ask("/api/shares/end", { id }),
+  /** @param {string} token @param {number} step @returns {Promise<PastRound>} */
+  shared: (token, step) => ask(`/api/shared/${encodeURIComponent(token)}?step=${step}`),
+
+  /** @param {URLSearchParams} query @returns {Promise<SessionReview | Working>} */
+  review: (query) => ask(`/api/review?${query}`),
+  /** One by its number, or any. @param {string} game @param {string} [number] @returns {Promise<Drill | Working>} */
+  drill: (game, number) => ask(`/api/drills/${game}${number ? `/${number}` : ""}`),
+  /** @param {string} game @param {number} number @param {number} choice @returns {Promise<DrillVerdict | Working>} */
+  drillAnswer: (game, number, choice) => ask(`/api/drills/${game}/${number}/answer?choice=${choice}`),
+  /** @param {string} game @param {number} number @returns {Promise<DrillRules | Working>} */
+  drillRules: (game, number) => ask(`/api/drills/${game}/${number}/rules`),
 };
 
 /** The floor, for those who work it. */

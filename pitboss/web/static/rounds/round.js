@@ -6,6 +6,7 @@ import { money } from "../kit/money.js";
 import { show } from "../kit/router.js";
 import { proofAt, server } from "../kit/server.js";
 import { banked } from "../table/banked.js";
+import { bankedView, potView } from "../table/past_views.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { cited } from "../visuals/cited.js";
@@ -14,7 +15,7 @@ import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
-import { bankedView, potView } from "./views.js";
+import { sharePanel } from "./share.js";
 
 /** @import { GamePage, PastRound } from "../types/pictures.js" */
 
@@ -34,8 +35,29 @@ export async function round(page, table, number) {
     );
     return undefined;
   }
+  return again(page, (step) => server.round(table, number, step), { proof: true });
+}
+
+/**
+ * A round that somebody shares, for whoever has the link.
+ * @param {HTMLElement} page
+ * @param {string} token
+ */
+export async function shared(page, token) {
+  return again(page, (step) => server.shared(token, step), { proof: false });
+}
+
+/**
+ * @param {HTMLElement} page
+ * @param {(step: number) => Promise<PastRound>} load the round after so many steps
+ * @param {{ proof: boolean }} how whether the one who looks was there
+ */
+async function again(page, load, how) {
+  const words = texts.round;
   const start = Number(new URLSearchParams(location.search).get("step") ?? "0") || 0;
-  let data = await server.round(table, number, start);
+  let data = await load(start);
+  const table = String(data.table);
+  const number = String(data.round);
   const book = await server.game(data.game);
   document.title = words.title(data.name, table, number);
   const felt = new Felt({});
@@ -92,6 +114,8 @@ export async function round(page, table, number) {
         "aside",
         { class: "side", "aria-label": texts.table.beside },
         el("section", { class: "panel" }, el("h2", {}, words.happened), shuffle, story),
+        how.proof ? null : el("p", { class: "soft" }, words.isShared),
+        how.proof && data.ended ? sharePanel(data, me()?.name ?? "") : null,
         data.disputes.length
           ? el("section", { class: "panel" }, el("h2", {}, texts.disputes.title), disputeList(data.disputes))
           : null,
@@ -99,7 +123,7 @@ export async function round(page, table, number) {
     ),
   );
   draw();
-  if (data.ended) proved();
+  if (data.ended && how.proof) proved();
   addEventListener("resize", draw);
   addEventListener("keydown", keys);
   return () => {
@@ -128,7 +152,7 @@ export async function round(page, table, number) {
   async function step(to) {
     const wanted = Math.max(0, Math.min(to, last()));
     asked = wanted;
-    const found = await server.round(table, number, wanted);
+    const found = await load(wanted);
     if (asked !== wanted) return;
     data = found;
     history.replaceState(null, "", `?step=${wanted}`);

@@ -1,13 +1,16 @@
-// Rounds of the past, found again by player, table and time.
+// Rounds of the past: found by player, table, game, time and result, added up, taken along, and shared.
 
 import { classes, el } from "../kit/elements.js";
-import { signed } from "../kit/money.js";
-import { reason, server } from "../kit/server.js";
+import { money, signed } from "../kit/money.js";
+import { csvAt, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
-import { field } from "../visuals/sheet.js";
+import { choice, field } from "../visuals/sheet.js";
 import { door, me } from "../visuals/sign_in.js";
 
-/** @import { RoundLine } from "../types/pictures.js" */
+/** @import { GameTotal, RoundLine, RoundTotals, SharedLink } from "../types/pictures.js" */
+
+const PAGE = 50;
+const RESULTS = ["", "won", "lost", "even"];
 
 /** @param {HTMLElement} page */
 export async function rounds(page) {
@@ -16,71 +19,212 @@ export async function rounds(page) {
   const asked = new URLSearchParams(location.search);
   const names = new Map((await server.games()).map((game) => [game.slug, game.name]));
   const who = asked.get("player") ?? (door().reads_all && door().positions.length ? "" : (me()?.name ?? ""));
+  const given = (/** @type {string} */ name) => asked.get(name) ?? "";
   const player = el("input", { id: "who", value: who, placeholder: words.anyPlayer });
-  const which = asked.get("table") ?? "";
-  const table = el("input", { id: "which", type: "number", min: 1, value: which, placeholder: words.anyTable });
-  const since = el("input", { id: "since", type: "datetime-local" });
-  const until = el("input", { id: "until", type: "datetime-local" });
+  const table = el("input", {
+    id: "which",
+    type: "number",
+    min: 1,
+    value: given("table"),
+    placeholder: words.anyTable,
+  });
+  const since = el("input", { id: "since", type: "datetime-local", value: given("since") });
+  const until = el("input", { id: "until", type: "datetime-local", value: given("until") });
+  const sorted = [...names].sort((a, b) => a[1].localeCompare(b[1])).map(([slug]) => slug);
+  const game = choice(words.columns.game, ["", ...sorted], () => find(0), {
+    id: "game",
+    chosen: given("game"),
+    say: (slug) => (slug ? (names.get(slug) ?? slug) : words.anyGame),
+  });
+  const result = choice(words.columns.result, RESULTS, () => find(0), {
+    id: "result",
+    chosen: given("result"),
+    say: (each) => words.results[each] ?? each,
+  });
+  let skip = Number(given("skip")) || 0;
   const body = el("tbody");
   const count = el("p", { class: "soft", role: "status" });
+  const sums = el("div", { class: "card-row" });
+  const newer = el("button", { class: "small", onclick: () => find(Math.max(0, skip - PAGE)) }, words.newer);
+  const older = el("button", { class: "small", onclick: () => find(skip + PAGE) }, words.older);
+  const file = el("a", { href: "#", download: "rounds.csv" }, words.csv);
+  const links = el("section", { class: "panel", hidden: true });
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
-    find();
+    find(0);
   };
-  const form = el(
-    "form",
-    { class: "filters", onsubmit: search },
-    field(words.player, player),
-    field(words.table, table),
-    field(words.from, since),
-    field(words.to, until),
-    el("button", { class: "main" }, words.find),
-  );
-  const { round, game, when, result } = words.columns;
-  const heads = [round, game, when].map((head) => el("th", {}, head));
+  const heads = [words.columns.round, words.columns.game, words.columns.when].map((head) => el("th", {}, head));
+  const nums = [words.columns.result, words.columns.expected].map((head) => el("th", { class: "num" }, head));
   page.append(
-    el("h1", {}, words.title),
-    form,
-    count,
     el(
       "div",
-      { class: "card-row" },
-      el("table", {}, el("thead", {}, el("tr", {}, heads, el("th", { class: "num" }, result))), body),
+      { class: "row title" },
+      el("h1", {}, words.title),
+      me() ? el("a", { href: "/review" }, texts.review.title) : null,
     ),
+    el(
+      "form",
+      { class: "filters", onsubmit: search },
+      field(words.player, player),
+      field(words.table, table),
+      field(words.columns.game, game),
+      field(words.columns.result, result),
+      field(words.from, since),
+      field(words.to, until),
+      el("button", { class: "main" }, words.find),
+    ),
+    el("div", { class: "row" }, count, newer, older, file),
+    el("div", { class: "card-row" }, el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body)),
+    el("h2", {}, words.totals),
+    sums,
+    links,
   );
-  await find();
+  await find(skip);
+  if (me()) drawLinks(await server.shares().catch(() => []));
 
-  async function find() {
+  /** What is looked for: as the address has it, and as the server is asked. */
+  function sought() {
+    const inputs = { player, table, game, result, since, until };
     const query = new URLSearchParams();
-    if (player.value) query.set("player", player.value);
-    if (table.value) query.set("table", table.value);
+    for (const [name, input] of Object.entries(inputs)) if (input.value) query.set(name, input.value);
+    const ask = new URLSearchParams(query);
+    for (const name of ["since", "until"]) {
+      const time = ask.get(name);
+      if (time) ask.set(name, String(new Date(time).getTime()));
+    }
+    return { query, ask };
+  }
+
+  /** @param {number} from */
+  async function find(from) {
+    skip = from;
+    const { query, ask } = sought();
+    if (skip) query.set("skip", String(skip));
     history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
-    if (since.value) query.set("since", String(new Date(since.value).getTime()));
-    if (until.value) query.set("until", String(new Date(until.value).getTime()));
+    file.href = csvAt(ask);
+    const here = new URLSearchParams([...ask, ["limit", String(PAGE)], ["skip", String(skip)]]);
     try {
-      const found = await server.rounds(query);
-      count.textContent = words.found(found.length);
+      const [found, total] = await Promise.all([server.rounds(here), server.totals(ask)]);
+      count.textContent = words.found(skip, found.length, total.rounds);
+      newer.disabled = skip === 0;
+      older.disabled = skip + found.length >= total.rounds;
       body.replaceChildren(...found.map((each) => line(each, names.get(each.game) ?? each.game)));
+      sums.replaceChildren(totals(total, (slug) => names.get(slug) ?? slug));
     } catch (error) {
       count.textContent = reason(error);
     }
   }
+
+  /** @param {SharedLink[]} shared */
+  function drawLinks(shared) {
+    links.hidden = !shared.length;
+    links.replaceChildren(
+      el("h2", {}, words.shared),
+      el(
+        "ul",
+        {},
+        shared.map((link) =>
+          el(
+            "li",
+            {},
+            el(
+              "a",
+              { href: `/rounds/${link.table}/${link.round}` },
+              words.ofTable(link.table),
+              words.round(link.round),
+            ),
+            " ",
+            el("span", { class: "soft" }, words.since(new Date(link.made))),
+            " ",
+            el("button", { class: "small", onclick: () => void back(link.id) }, words.takeBack),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {number} id */
+  async function back(id) {
+    drawLinks(await server.unshare(id));
+  }
 }
+
+/** @param {number | null} net */
+const tone = (net) => (net === null ? "" : net > 0 ? "good" : net < 0 ? "bad" : "");
 
 /**
  * @param {RoundLine} found
  * @param {string} game
  */
-function line({ table, round, began, ended, net }, game) {
+function line({ table, round, began, ended, net, expected }, game) {
   const words = texts.rounds;
-  const when = new Date(began).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
-  const good = net === null ? "" : net > 0 ? "good" : net < 0 ? "bad" : "";
   return el(
     "tr",
     {},
     el("td", {}, words.ofTable(table), el("a", { href: `/rounds/${table}/${round}` }, words.round(round))),
     el("td", {}, game),
-    el("td", {}, when),
-    el("td", { class: classes("num", good) }, net === null ? (ended ? "" : words.notOver) : signed(net)),
+    el("td", {}, words.when(new Date(began))),
+    el("td", { class: classes("num", tone(net)) }, net === null ? (ended ? "" : words.notOver) : signed(net)),
+    el("td", { class: "num soft" }, expected === null ? "" : signed(Math.round(expected))),
   );
+}
+
+/**
+ * @param {RoundTotals} total
+ * @param {(slug: string) => string} named
+ */
+export function totals({ player, games }, named) {
+  const words = texts.rounds;
+  if (!player) {
+    const rows = games.map((each) => el("tr", {}, el("td", {}, named(each.game)), num(String(each.rounds))));
+    const heads = el("tr", {}, el("th", {}, words.columns.game), el("th", { class: "num" }, words.many));
+    return el("table", {}, el("thead", {}, heads), el("tbody", {}, rows));
+  }
+  const { won, lost, net, most, least, beside } = words.sums;
+  const heads = [words.many, won, lost, net, most, least, beside].map((head) => el("th", { class: "num" }, head));
+  const all = games.length > 1 ? [sumLine(words.all, added(games))] : [];
+  return el(
+    "table",
+    {},
+    el("thead", {}, el("tr", {}, el("th", {}, words.columns.game), heads)),
+    el("tbody", {}, [...games.map((each) => sumLine(named(each.game), each)), ...all]),
+  );
+}
+
+/** @param {string} text @param {string} [kind] */
+const num = (text, kind = "") => el("td", { class: classes("num", kind) }, text);
+
+/**
+ * @param {string} name
+ * @param {GameTotal} sum
+ */
+function sumLine(name, sum) {
+  const beside = texts.rounds.beside(signed(sum.main), signed(Math.round(sum.expected)));
+  return el(
+    "tr",
+    {},
+    el("td", {}, name),
+    [sum.rounds, sum.won, sum.lost].map((each) => num(String(each))),
+    num(signed(sum.net), tone(sum.net)),
+    num(money(sum.most)),
+    num(money(sum.least)),
+    num(sum.known ? beside : "", "soft"),
+  );
+}
+
+/** @param {readonly GameTotal[]} games @returns {GameTotal} */
+function added(games) {
+  const sum = (/** @type {(each: GameTotal) => number} */ of) => games.reduce((all, each) => all + of(each), 0);
+  return {
+    game: "",
+    rounds: sum((each) => each.rounds),
+    won: sum((each) => each.won),
+    lost: sum((each) => each.lost),
+    net: sum((each) => each.net),
+    most: Math.max(...games.map((each) => each.most)),
+    least: Math.min(...games.map((each) => each.least)),
+    known: sum((each) => each.known),
+    main: sum((each) => each.main),
+    expected: sum((each) => each.expected),
+  };
 }

@@ -27,6 +27,7 @@ import { banked } from "./banked.js";
 import { changeBox, onTheMove } from "./changing.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
+import { sessionBar } from "./session.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
@@ -112,6 +113,7 @@ function sitting(page, number, first, book, kind) {
   });
   const teach = teacher(state, number, drawActions);
   const posted = postedPanel(number);
+  const session = sessionBar(number);
   const strip = new FundStrip(async () => (await server.meters()).funds);
 
   page.append(
@@ -153,6 +155,7 @@ function sitting(page, number, first, book, kind) {
           committed,
           story,
         ),
+        session.node,
         posted.node,
         teach.node,
         side,
@@ -289,6 +292,7 @@ function sitting(page, number, first, book, kind) {
     felt.draw(seatsFor(kind.model({ ...state, turnTo }, pick)));
     strip.draw(view);
     posted.draw(view);
+    session.draw(view);
     drawStory(view.picture?.told ?? []);
     drawDisputes();
     drawResults();

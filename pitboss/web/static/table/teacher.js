@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 /** @import { Child } from "../types/elements.js" */
 /** @import { ActOffer, Taught, TableView } from "../types/pictures.js" */
 
-const LOOK = 700; // milliseconds between looks at how far it has come
+const LOOK = 150; // milliseconds between looks at how far it has come; the server waits for an answer itself
 
 /**
  * @param {{ view: TableView, best: ActOffer | null }} state

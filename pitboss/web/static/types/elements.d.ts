@@ -12,7 +12,7 @@ type Handlers = {
 type Data = { [name: `data-${string}`]: Plain };
 type Aria = { [name: `aria-${string}`]: Plain };
 
-type Shared = "class" | "id" | "role" | "tabindex" | "title" | "hidden" | "opacity" | "width" | "height";
+type Shared = "class" | "id" | "role" | "tabindex" | "title" | "lang" | "hidden" | "opacity" | "width" | "height";
 
 type OfHtml =
   | "alt"
@@ -36,6 +36,7 @@ type OfHtml =
   | "open"
   | "pattern"
   | "placeholder"
+  | "readonly"
   | "required"
   | "scope"
   | "selected"
@@ -51,6 +52,7 @@ type OfSvg =
   | "font-size"
   | "href"
   | "lengthAdjust"
+  | "points"
   | "preserveAspectRatio"
   | "r"
   | "rx"
@@ -61,7 +63,11 @@ type OfSvg =
   | "transform"
   | "viewBox"
   | "x"
-  | "y";
+  | "x1"
+  | "x2"
+  | "y"
+  | "y1"
+  | "y2";
 
 type Attributes<Names extends string> = { [K in Names]?: Plain } & Handlers &
   Data &

@@ -1,0 +1,53 @@
+// A round taken along or shown to others: as a file, or by a link that can be taken back.
+
+import { el } from "../kit/elements.js";
+import { phhAt, reason, server } from "../kit/server.js";
+import { texts } from "../texts.js";
+
+/** @import { PastRound } from "../types/pictures.js" */
+
+/**
+ * @param {PastRound} data
+ * @param {string} name of who looks
+ */
+export function sharePanel(data, name) {
+  const words = texts.share;
+  const said = el("div", { role: "status" });
+  const mine = data.players.some((player) => player.name === name);
+  const pot = !("boxes" in data.picture);
+  return el(
+    "section",
+    { class: "panel" },
+    el("h2", {}, words.title),
+    mine ? el("button", { class: "small", onclick: () => void share() }, words.share) : null,
+    " ",
+    pot ? el("a", { href: phhAt(data.table, data.round), download: "" }, words.phh) : null,
+    said,
+  );
+
+  async function share() {
+    try {
+      const { path } = await server.share(data.table, data.round);
+      const link = el("input", {
+        class: "share-link",
+        readonly: true,
+        value: new URL(path, location.href).href,
+        "aria-label": words.link,
+      });
+      link.addEventListener("focus", () => link.select());
+      const copy = async () => {
+        await navigator.clipboard?.writeText(link.value);
+        copied.textContent = words.copied;
+      };
+      const copied = el("span", { role: "status" });
+      said.replaceChildren(
+        el("p", {}, words.explained),
+        link,
+        el("div", { class: "row" }, el("button", { class: "small", onclick: () => void copy() }, words.copy), copied),
+      );
+      link.focus();
+    } catch (error) {
+      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+    }
+  }
+}

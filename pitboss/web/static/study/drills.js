@@ -1,0 +1,279 @@
+// Drills: a close decision of a game, the choices as buttons, and what each was worth.
+
+import { announce } from "../kit/announce.js";
+import { classes, el, from } from "../kit/elements.js";
+import { reason, server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
+import { worked } from "../kit/working.js";
+import { banked } from "../table/banked.js";
+import { bankedView } from "../table/past_views.js";
+import { texts } from "../texts.js";
+import { cardNames } from "../visuals/card.js";
+import { Felt } from "../visuals/felt.js";
+import { progress } from "./review.js";
+
+/** @import { BankedPicture, Drill, DrillVerdict, PastRound } from "../types/pictures.js" */
+
+/** @typedef {{ asked: number, right: number, cost: number, row: number }} Score */
+
+/** @type {Score} */
+const NONE = { asked: 0, right: 0, cost: 0, row: 0 };
+
+/** @param {string} game @returns {Score} */
+const kept = (game) => ({ ...NONE, ...JSON.parse(settings.get(`drills.${game}`, "{}")) });
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} name
+ * @param {string} [first] the number of a drill
+ */
+export async function drills(page, name, first) {
+  const words = texts.drills;
+  const book = await server.game(name);
+  const game = book.slug;
+  document.title = words.title(book.name);
+  let score = kept(game);
+  /** @type {Drill | null} */
+  let drill = null;
+  /** @type {DrillVerdict | null} */
+  let verdict = null;
+  let wanted = true;
+  let busy = false;
+  const felt = new Felt({}, true);
+  const asks = el("p", { class: "note", role: "status" });
+  const choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
+  const said = el("div", { "aria-live": "polite" });
+  const rules = el("div", { "aria-live": "polite" });
+  const tally = el("p", { "aria-live": "off" });
+  const next = el(
+    "button",
+    { class: "main", onclick: () => void deal(), hidden: true },
+    words.next,
+    el("kbd", {}, "n"),
+  );
+  const why = el("button", { class: "small", onclick: () => void rule(), hidden: true }, words.why);
+  const anew = el("button", { class: "small", onclick: () => count(NONE) }, words.anew);
+  page.append(
+    el(
+      "div",
+      { class: "row title" },
+      el("h1", {}, words.title(book.name)),
+      el("a", { href: `/games/${game}` }, texts.table.rules),
+      el("a", { href: `/review?game=${game}` }, texts.review.title),
+    ),
+    el(
+      "div",
+      { class: "drill" },
+      el(
+        "section",
+        { "aria-label": texts.table.area },
+        felt.node,
+        asks,
+        choices,
+        el("div", { class: "row" }, next, why),
+      ),
+      el("aside", { class: "panel" }, el("h2", {}, words.score), tally, anew, said, rules),
+    ),
+  );
+  addEventListener("keydown", keys);
+  addEventListener("resize", draw);
+  count(score);
+  void deal(first);
+  return () => {
+    wanted = false;
+    removeEventListener("keydown", keys);
+    removeEventListener("resize", draw);
+  };
+
+  /** @param {Score} to */
+  function count(to) {
+    score = to;
+    settings.set(`drills.${game}`, JSON.stringify(score));
+    tally.textContent = words.tally(score.right, score.asked, score.row, score.cost.toFixed(2));
+  }
+
+  /** @param {string} [number] */
+  async function deal(number) {
+    if (busy) return;
+    busy = true;
+    verdict = null;
+    said.replaceChildren();
+    rules.replaceChildren();
+    next.hidden = why.hidden = true;
+    try {
+      drill = await worked(
+        () => server.drill(game, number),
+        (how) => asks.replaceChildren(...progress(how)),
+        () => wanted,
+      );
+      if (drill?.picture) history.replaceState(null, "", `/drills/${game}/${drill.number}`);
+      draw();
+      if (drill?.picture) announce(words.spoken(hand(drill.picture), drill.choices ?? []));
+    } catch (error) {
+      asks.textContent = reason(error);
+    } finally {
+      busy = false;
+    }
+  }
+
+  /** @param {number} at */
+  async function choose(at) {
+    if (!drill?.choices || verdict || busy) return;
+    busy = true;
+    const { number } = drill;
+    try {
+      verdict = await worked(
+        () => server.drillAnswer(game, number, at),
+        (how) => said.replaceChildren(...progress(how)),
+        () => wanted,
+      );
+    } catch (error) {
+      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+    } finally {
+      busy = false;
+    }
+    if (!verdict) return;
+    const { right, share } = verdict;
+    count({
+      asked: score.asked + 1,
+      right: score.right + Number(right),
+      cost: score.cost + share,
+      row: right ? score.row + 1 : 0,
+    });
+    draw();
+    next.focus();
+  }
+
+  async function rule() {
+    if (!drill) return;
+    const { number } = drill;
+    try {
+      const found = await worked(
+        () => server.drillRules(game, number),
+        (how) => rules.replaceChildren(...progress(how)),
+        () => wanted,
+      );
+      if (!found) return;
+      rules.replaceChildren(
+        el("h3", { lang: "en" }, found.says),
+        el(
+          "ol",
+          { class: "rules-list", lang: "en" },
+          found.rules.map((line) => el("li", {}, line)),
+        ),
+        el("p", { class: "soft" }, texts.review.following, " ", el("span", { lang: "en" }, found.rules_cost)),
+      );
+    } catch (error) {
+      rules.replaceChildren(el("p", { class: "bad" }, reason(error)));
+    }
+  }
+
+  function draw() {
+    if (!drill) return;
+    felt.node.hidden = !drill.picture;
+    if (!drill.picture) {
+      asks.replaceChildren(el("span", { lang: "en" }, drill.says ?? ""));
+      return choices.replaceChildren();
+    }
+    felt.draw(banked.model({ view: view(drill, drill.picture), book, lifted: new Set(), past: true }, () => {}));
+    asks.textContent = words.asks;
+    choices.replaceChildren(...(drill.choices ?? []).map(button));
+    next.hidden = !verdict;
+    why.hidden = !verdict;
+    if (verdict) said.replaceChildren(...judged(verdict));
+  }
+
+  /**
+   * @param {string} says
+   * @param {number} at
+   */
+  function button(says, at) {
+    const best = verdict && verdict.choices[at]?.value === Math.max(...verdict.choices.map(({ value }) => value));
+    const mine = verdict?.chosen === at;
+    return el(
+      "button",
+      {
+        class: classes(best && "right", mine && !best && "wrong"),
+        disabled: Boolean(verdict),
+        "aria-keyshortcuts": String(at + 1),
+        onclick: () => void choose(at),
+        lang: "en",
+      },
+      says,
+      el("kbd", { "aria-hidden": true }, at + 1),
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  function keys(event) {
+    if (from(event, "input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = Number(event.key) - 1;
+    if (at >= 0 && at < (drill?.choices?.length ?? 0)) {
+      event.preventDefault();
+      return void choose(at);
+    }
+    if (event.key.toLowerCase() === "n" && verdict) void deal();
+  }
+}
+
+/**
+ * The deal as a table that nobody acts at.
+ * @param {Drill} drill
+ * @param {BankedPicture} picture
+ */
+function view(drill, picture) {
+  /** @type {PastRound} */
+  const data = {
+    table: 0,
+    round: drill.number,
+    game: drill.game,
+    name: drill.name,
+    steps: [],
+    step: 0,
+    seat: 0,
+    ended: null,
+    players: [],
+    names: { 0: texts.drills.you },
+    picture,
+    under: null,
+    disputes: [],
+  };
+  return bankedView(data, picture);
+}
+
+/** The own cards and what lies open, said. @param {BankedPicture} picture */
+function hand(picture) {
+  const open = [...picture.board, ...picture.dealer].filter((face) => face !== null);
+  return [cardNames(picture.boxes[0]?.cards ?? []), cardNames(open)].filter(Boolean).join("; ");
+}
+
+/** @param {DrillVerdict} verdict */
+function judged({ right, share, choices, unit, exact }) {
+  const words = texts.drills;
+  const top = Math.max(...choices.map(({ value }) => value));
+  return [
+    el("p", { class: right ? "good" : "bad" }, right ? words.right : words.wrong(share.toFixed(4))),
+    el(
+      "table",
+      {},
+      el(
+        "thead",
+        {},
+        el("tr", {}, el("th", {}, texts.teacher.choice), el("th", { class: "num" }, texts.teacher.worth(unit))),
+      ),
+      el(
+        "tbody",
+        {},
+        choices.map(({ says, value }) =>
+          el(
+            "tr",
+            {},
+            el("td", { class: value === top ? "best" : "", lang: "en" }, says),
+            el("td", { class: "num" }, value.toFixed(4)),
+          ),
+        ),
+      ),
+    ),
+    exact ? null : el("p", { class: "soft" }, words.about),
+  ].filter((each) => each !== null);
+}

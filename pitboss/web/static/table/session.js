@@ -1,0 +1,102 @@
+// The session at this table: bankroll, rounds, the result beside what was to be expected, and how both grew.
+
+import { el } from "../kit/elements.js";
+import { cents, money, signed } from "../kit/money.js";
+import { server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
+import { texts } from "../texts.js";
+import { lineGraph } from "../visuals/line_graph.js";
+import { me } from "../visuals/sign_in.js";
+
+/** @import { RoundLine, TableView } from "../types/pictures.js" */
+
+const SHOWN = 200;
+const USUAL = "1000";
+
+/** @param {string} number */
+export function sessionBar(number) {
+  const words = texts.session;
+  const bar = el("summary", {}, words.none);
+  const body = el("div", {});
+  const node = el("details", { class: "panel session-bar", hidden: true }, bar, body);
+  const input = el("input", {
+    id: "bankroll",
+    class: "bankroll",
+    inputmode: "decimal",
+    value: settings.get("bankroll", USUAL),
+    onchange: () => {
+      if (cents(input.value) !== null) settings.set("bankroll", input.value);
+      show();
+    },
+  });
+  /** @type {RoundLine[]} */
+  let rounds = [];
+  let known = "";
+  /** @type {TableView["kind"]} */
+  let kind = "house";
+  let game = "";
+
+  return {
+    node,
+    /** @param {TableView} view */
+    draw(view) {
+      ({ kind, game } = view);
+      const who = me()?.name;
+      node.hidden = !who || (view.seat < 0 && !rounds.length);
+      const now = `${who} ${view.round} ${view.picture?.over}`;
+      if (!who || now === known) return;
+      known = now;
+      void load(who);
+    },
+  };
+
+  /** @param {string} who */
+  async function load(who) {
+    const query = new URLSearchParams({ table: number, player: who, limit: String(SHOWN) });
+    const found = await server.rounds(query).catch(() => null);
+    if (!found) return;
+    rounds = found.filter(({ net }) => net !== null).reverse();
+    show();
+  }
+
+  function show() {
+    const net = rounds.reduce((all, each) => all + (each.net ?? 0), 0);
+    const solved = rounds.filter(({ expected }) => expected !== null);
+    const expected = solved.reduce((all, each) => all + (each.expected ?? 0), 0);
+    const main = solved.reduce((all, each) => all + (each.main ?? 0), 0);
+    const start = cents(settings.get("bankroll", USUAL)) ?? 0;
+    bar.replaceChildren(
+      el("span", {}, words.bankroll(money(start + net))),
+      el("span", {}, words.rounds(rounds.length)),
+      el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
+      solved.length ? el("span", { class: "soft" }, words.expected(signed(Math.round(expected)))) : "",
+    );
+    body.replaceChildren(
+      ...(rounds.length ? [graph(net, expected, solved.length)] : []),
+      ...(solved.length
+        ? [el("p", { class: "soft" }, words.beside(signed(main), signed(Math.round(expected)), solved.length))]
+        : []),
+      el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input),
+      el(
+        "p",
+        { class: "row" },
+        el("a", { href: `/rounds?table=${number}` }, words.history),
+        kind === "house" ? el("a", { href: `/review?game=${game}&table=${number}` }, words.review) : null,
+        kind === "house" ? el("a", { href: `/drills/${game}` }, words.drills) : null,
+      ),
+    );
+  }
+
+  /**
+   * @param {number} net
+   * @param {number} expected
+   * @param {number} solved
+   */
+  function graph(net, expected, solved) {
+    /** @type {import("../visuals/line_graph.js").GraphLine[]} */
+    const lines = [{ name: words.result, kind: "result", values: rounds.map((each) => each.net ?? 0) }];
+    if (solved)
+      lines.push({ name: words.toExpect, kind: "expected", values: rounds.map((each) => each.expected ?? 0) });
+    return lineGraph(words.graph(rounds.length, signed(net), solved ? signed(Math.round(expected)) : ""), lines);
+  }
+}

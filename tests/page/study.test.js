@@ -1,0 +1,114 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { worked } from "../../pitboss/web/static/kit/working.js";
+import { totals } from "../../pitboss/web/static/rounds/rounds.js";
+import { cost, shown } from "../../pitboss/web/static/study/review.js";
+import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
+
+/** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
+
+/** @type {GameTotal} */
+const SUM = {
+  game: "let-it-ride",
+  rounds: 3,
+  won: 1,
+  lost: 2,
+  net: -500,
+  most: 1000,
+  least: -1000,
+  known: 3,
+  main: -500,
+  expected: -52.4,
+};
+
+test("a graph adds up, and is said in words", () => {
+  assert.deepEqual(sums([5, -10, 2]), [0, 5, -5, -3]);
+  const drawn = lineGraph("Result: +$5", [{ name: "result", kind: "result", values: [500] }]);
+  assert.equal(drawn.querySelector("svg")?.getAttribute("aria-label"), "Result: +$5");
+  assert.equal(drawn.querySelector("polyline")?.getAttribute("points")?.split(" ").length, 2);
+});
+
+test("work is asked for until it is done, and no longer than somebody waits", async () => {
+  const steps = [
+    { ready: /** @type {false} */ (false), what: "rounds", done: 1, total: 2 },
+    { ready: /** @type {true} */ (true) },
+  ];
+  /** @type {string[]} */
+  const told = [];
+  let at = 0;
+  const ask = async () => /** @type {typeof steps[number]} */ (steps[at++]);
+  assert.deepEqual(await worked(ask, (how) => told.push(how.what)), { ready: true });
+  assert.deepEqual(told, ["rounds"]);
+  at = 0;
+  assert.equal(
+    await worked(
+      ask,
+      () => {},
+      () => false,
+    ),
+    null,
+  );
+});
+
+test("what a player's rounds came to is added up over games; of nobody only how many there were", () => {
+  const two = totals({ player: "Ann", rounds: 6, games: [SUM, { ...SUM, game: "uth", net: 700 }] }, (slug) => slug);
+  const last = [...two.querySelectorAll("tr")].at(-1);
+  assert.equal(last?.querySelectorAll("td")[4]?.textContent, "+$2");
+  const nobody = totals({ player: "", rounds: 3, games: [SUM] }, (slug) => slug);
+  assert.equal(nobody.querySelectorAll("tbody td").length, 2);
+});
+
+test("a review names the rule to learn next, and what is no mistake costs nothing", () => {
+  /** @type {SessionReview} */
+  const found = {
+    ready: true,
+    game: "three-card-poker",
+    name: "Three Card Poker",
+    unit: "the Ante",
+    rounds: 1,
+    decisions: 1,
+    mistakes: 1,
+    share: 0.5,
+    cents: 250,
+    kinds: [
+      {
+        says: "bet or fold",
+        decisions: 1,
+        mistakes: 1,
+        share: 0.5,
+        cents: 250,
+        rules: ["bet with a pair"],
+        rules_cost: "nothing",
+      },
+    ],
+    lines: [
+      {
+        table: 1,
+        round: 2,
+        kind: 0,
+        hand: ["As", "Td"],
+        sees: [],
+        did: "Fold",
+        best: "Bet",
+        verdict: "mistake",
+        share: 0.5,
+        cents: 250,
+        exact: true,
+        note: "",
+      },
+    ],
+  };
+  const parts = shown(found);
+  const text = parts.map((part) => part.textContent).join(" ");
+  assert.match(text, /Learn this next.*bet with a pair/);
+  assert.match(text, /A♠ 10♦/);
+  assert.match(
+    shown({ ...found, mistakes: 0, kinds: [] })
+      .map((part) => part.textContent)
+      .join(" "),
+    /No mistake/,
+  );
+  assert.equal(cost(12.34), "12.3¢");
+  assert.equal(cost(250), "$2.50");
+});
