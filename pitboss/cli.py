@@ -25,7 +25,7 @@ from pitboss._extras import ExtraError, need
 from pitboss._progress import Progress, ServeError
 from pitboss.door.games import book as listed
 from pitboss.door.progress import listening
-from pitboss.games import jackpot_files
+from pitboss.games import jackpot_files, tournament_files
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
 from pitboss.games.sheet_files import load, named_in, read_for, unnamed
@@ -65,6 +65,7 @@ from pitboss.sheet.files import ordinary, read
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
+from pitboss.sheet.tournament import TournamentDocument
 from pitboss.simulate.state import SimulateError
 from pitboss.table import one_round
 from pitboss.table.banked.state import BankedRound
@@ -1040,6 +1041,93 @@ def _house_said(done: cage.CageSlip | None) -> int:
     return done.status
 
 
+tournaments = Commands(no_args_is_help=True, help="Tournaments on paper: checked, played out, measured, shared.")
+Structure = Annotated[
+    str, typer.Argument(metavar="FILE", help="The rules, in TOML; or turbo, deep_stack, satellite, shoot_out, league.")
+]
+PlayersOption = Annotated[int, typer.Option(min=2, max=2000, help="How many enter each event.")]
+
+
+def _structure(name: str) -> TournamentDocument:
+    return tournament_files.read(tournament_files.ready().get(name) or Path(name))
+
+
+@tournaments.command(name="check")
+def tournament_check(sheets: Annotated[list[Path], typer.Argument(metavar="FILE...")], as_json: Json = False) -> None:
+    """Every fault of the rules of a tournament at once, as `pitboss check` has it."""
+    check(sheets, None, None, as_json)
+
+
+@tournaments.command(name="play")
+def tournament_play(
+    file: Structure,
+    players: PlayersOption = 27,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """A tournament of house players, from the first entry to the forms."""
+    need("tournaments", "tournament play")
+    from pitboss.report import tournament_figures as figures
+
+    found = figures.played(_structure(file), players, seed)
+    return _print_json({**found}) if as_json else _print_lines(figures.played_lines(found))
+
+
+@tournaments.command(name="length")
+def tournament_length(
+    file: Structure,
+    players: PlayersOption = 27,
+    times: Annotated[int, typer.Option(min=1, max=1000, help="How often it is played out.")] = 10,
+    seed: Annotated[int, typer.Option(help="Of the first time.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """How long a structure takes, by playing it out at the tables."""
+    need("tournaments", "tournament length")
+    from pitboss.report import tournament_figures as figures
+
+    with listening(quietly=as_json) as tell:
+        found = figures.length(_structure(file), players, seed, times, tell)
+    return _print_json({**found}) if as_json else _print_lines(figures.length_lines(found))
+
+
+@tournaments.command(name="payouts")
+def tournament_payouts(
+    file: Structure,
+    entries: Annotated[int, typer.Option(min=1, max=100_000, help="How many have entered.")] = 27,
+    event: Annotated[int, typer.Option(min=1, help="Which event of a series.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """What each place wins, by the method of the rules and its parameters."""
+    from pitboss.report import tournament_figures as figures
+
+    document = _structure(file)
+    if event > document.form.last_event:
+        raise ReportError(f"{document.name} has {document.form.last_event} events")
+    found = figures.payouts(document, entries, event)
+    return _print_json({**found}) if as_json else _print_lines(figures.payouts_lines(found))
+
+
+@tournaments.command(name="deal")
+def tournament_deal(
+    stacks: Annotated[list[int], typer.Argument(metavar="CHIPS...", help="Of each who is left.")],
+    prizes: Annotated[str, typer.Option(metavar="AMOUNTS", help="What is to be won, the first place first: 50,30,20.")],
+    first: Annotated[int, typer.Option("--leave", parser=_cents, metavar="AMOUNT", help="Left for the winner.")] = 0,
+    split: Annotated[str, typer.Option(metavar="AMOUNTS", help="A proposal, in the order of the stacks.")] = "",
+    as_json: Json = False,
+) -> None:
+    """What a deal comes to: by ICM, by chips, and as proposed."""
+    from pitboss.report import tournament_figures as figures
+
+    found = figures.shared(stacks, _amounts(prizes), first, _amounts(split))
+    return _print_json({**found}) if as_json else _print_lines(figures.shared_lines(found))
+
+
+def _amounts(text: str) -> list[int]:
+    """Dollars with commas between them, in cents."""
+    return [_cents(each) for each in text.split(",") if each.strip()]
+
+
+app.add_typer(tournaments, name="tournament")
 cage.app.add_typer(tournament_commands.tournament, name="tournament")
 app.add_typer(cage.app, name="house", result_callback=_house_said)
 

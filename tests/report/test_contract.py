@@ -17,6 +17,7 @@ from shaped import exact
 from typer.testing import CliRunner
 
 from pitboss import cli
+from pitboss.games import tournament_files
 from pitboss.report.contract import shapes
 from pitboss.report.contract.answers import ANSWERS
 from pitboss.report.contract.version import MARKS, VERSION
@@ -72,6 +73,7 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "unreadable.toml").write_text("game = ")
     (folder / "pot.toml").write_text(POT)
     (folder / "jackpot.toml").write_text(page(COLORADO).replace('"texas-holdem-high", ', ""))
+    (folder / "tournament.toml").write_text(tournament_files.ready()["turbo"].read_text("utf-8"))
     (folder / "mine.toml").write_text(OWN)
     (folder / "hand.phh").write_text(HISTORY)
     other, wrong = HISTORY.replace("101, 99", "102, 98"), HISTORY.replace("p2 f", "p1 f")
@@ -114,6 +116,11 @@ WORDS: list[tuple[type, tuple[str, ...]]] = [
     (shapes.DiffAnswer, ("diff", "{}/sheet.toml", "{}/other.toml", "--no-edges")),
     (shapes.CheckAnswer, ("check", "{}/sheet.toml", "{}/wrong.toml", "{}/pot.toml")),
     (shapes.AtlasAnswer, ("atlas", "extreme-21")),
+    (shapes.CheckAnswer, ("tournament", "check", "{}/tournament.toml")),
+    (shapes.TournamentPlayAnswer, ("tournament", "play", "{}/tournament.toml", "--players", "2")),
+    (shapes.TournamentLengthAnswer, ("tournament", "length", "{}/tournament.toml", "--players", "2", "--times", "1")),
+    (shapes.TournamentPayoutsAnswer, ("tournament", "payouts", "turbo")),
+    (shapes.TournamentDealAnswer, ("tournament", "deal", "5000", "3000", "--prizes", "50,30")),
     (shapes.ReportAnswer, ("report", "--sheet", "{}/sheet.toml", "--rounds", "1e3", "--pay", "Pair Plus={}/mine.toml")),
 ]
 
@@ -123,7 +130,7 @@ def test_every_answer_has_its_shape_and_the_version(shape: type, words: tuple[st
     found = answered(desk, *words)
     assert next(iter(found)) == "version"
     assert found["version"] == VERSION
-    assert shape in ANSWERS[words[0]]
+    assert shape in ANSWERS[" ".join(words[:2]) if words[0] == "tournament" else words[0]]
     exact(shape, found)
 
 

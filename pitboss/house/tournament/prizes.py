@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pitboss.house.tournament.state import Entrant, Tournament, clock
 from pitboss.rules.payouts import by_power_law, by_shares
-from pitboss.sheet.tournament_form import ENTRY_VOUCHER, SHARES, VoucherForm
+from pitboss.sheet.tournament_form import ENTRY_VOUCHER, SHARES, PrizesForm, VoucherForm
 
 
 class Prize(NamedTuple):
@@ -84,8 +84,12 @@ def _cash(held: Tournament, pool: int, players: int) -> tuple[int, ...]:
     prizes = held.form.prizes
     if prizes.method == SHARES:
         return by_shares(pool, held.form.shares(held.event), players)
-    places = min(players, -int(-Fraction(players) * prizes.places // 1))
-    return by_power_law(pool, max(1, places), int(pool * prizes.most), prizes.least, max(1, prizes.unit))
+    return by_power_law(pool, places_paid(prizes, players), int(pool * prizes.most), prizes.least, max(1, prizes.unit))
+
+
+def places_paid(rules: PrizesForm, entries: int) -> int:
+    """How many places a power law pays."""
+    return max(1, min(entries, -int(-Fraction(entries) * rules.places // 1)))
 
 
 def standings(held: Tournament) -> list[list[Entrant]]:

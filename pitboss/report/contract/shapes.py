@@ -1392,3 +1392,172 @@ class ReportAnswer(VersionedAnswer):
     """The rules, of the table where a sheet was named."""
     readings: list[ReadingLine]
     """Every reading of the text."""
+
+
+# --- tournaments ---
+
+
+class TournamentPlayedLevel(TypedDict):
+    """A level of a tournament that was played out."""
+
+    event: int
+    """Of which event."""
+    level: int
+    """Its number."""
+    hands: int
+    """How many were dealt at all tables."""
+    players: int
+    """How many were left at its end."""
+
+
+class TournamentPlayedEntry(TypedDict):
+    """A line of the tournament form."""
+
+    receipt: int
+    """Its number."""
+    player: str
+    """Whose it is."""
+    event: int
+    """Of which event."""
+    tender: str
+    """What it was paid with."""
+    buy_in: int
+    """With rebuys and add-ons, in cents."""
+    fee: int
+    """The entry fee, in cents."""
+
+
+class TournamentPlayedPrize(TypedDict):
+    """A line of the payout form."""
+
+    receipt: int
+    """Of which entry."""
+    player: str
+    """Who won it."""
+    event: int
+    """In which event."""
+    place: int
+    """For which place."""
+    cash: int
+    """In cents."""
+    voucher: int
+    """What a voucher that is a prize is worth, in cents."""
+    goods: str
+    """What was won besides."""
+    by: list[str]
+    """Who signed."""
+
+
+class TournamentPlayed(TypedDict):
+    """A tournament that house players played out from a seed."""
+
+    tournament: str
+    """What it is called."""
+    players: int
+    """How many entered."""
+    seed: int
+    """The same seed gives the same tournament."""
+    hands: int
+    """How many were dealt."""
+    broken: int
+    """Tables that were broken."""
+    moved: int
+    """Players who were moved to balance tables."""
+    minutes: list[int]
+    """How long each event took."""
+    levels: list[TournamentPlayedLevel]
+    """Level by level."""
+    entries: list[TournamentPlayedEntry]
+    """The tournament form."""
+    prizes: list[TournamentPlayedPrize]
+    """The payout form."""
+
+
+class TournamentPlayAnswer(VersionedAnswer, TournamentPlayed):
+    """`tournament play`."""
+
+
+class TournamentLengthEvent(TypedDict):
+    """How long an event takes."""
+
+    event: int
+    """Its number."""
+    minutes: float
+    """On average."""
+    error: float
+    """Nineteen times of twenty the true mean lies within so many minutes of it."""
+    least: int
+    """The shortest that was seen, in minutes."""
+    most: int
+    """The longest."""
+    last_level: float
+    """In which level it ends, on average."""
+
+
+class TournamentLength(TypedDict):
+    """How long a structure takes, by playing it out."""
+
+    tournament: str
+    """What it is called."""
+    players: int
+    """How many enter each event."""
+    times: int
+    """How often it was played out."""
+    seed: int
+    """Of the first time; the next has the next."""
+    events: list[TournamentLengthEvent]
+    """Event by event."""
+
+
+class TournamentLengthAnswer(VersionedAnswer, TournamentLength):
+    """`tournament length`."""
+
+
+class PayoutsFigures(TypedDict):
+    """What each place wins."""
+
+    tournament: str
+    """What it is called."""
+    event: int
+    """Which event of it."""
+    entries: int
+    """With so many entries."""
+    pool: int
+    """What is awarded, in cents."""
+    method: str
+    """By shares, or by a power law."""
+    exponent: str | None
+    """Of the power law, with which `least + (first - least) / place**exponent` uses up the pool."""
+    least: int
+    """The least prize of a power law, in cents."""
+    unit: int
+    """Prizes are whole multiples of it, in cents."""
+    prizes: list[int]
+    """In cents, the first place first."""
+
+
+class TournamentPayoutsAnswer(VersionedAnswer, PayoutsFigures):
+    """`tournament payouts`."""
+
+
+class SharedPrizes(TypedDict):
+    """What a deal comes to, in cents."""
+
+    stacks: list[int]
+    """Chips of each who is left."""
+    prizes: list[int]
+    """What is still to be won, the first place first."""
+    first: int
+    """What is left out, and played on for."""
+    icm: list[int]
+    """By what the chips are worth in the independent chip model."""
+    chips: list[int]
+    """The least prize each, and the rest by chips."""
+    worth: list[float]
+    """What the chips are worth of all prizes, without rounding."""
+    split: list[int]
+    """As proposed; empty where nothing is."""
+
+
+class TournamentDealAnswer(VersionedAnswer, SharedPrizes):
+    """`tournament deal`."""

@@ -1267,6 +1267,160 @@ export interface ReportAnswer extends VersionedAnswer {
   readings: ReadingLine[];
 }
 
+/** A level of a tournament that was played out. */
+export interface TournamentPlayedLevel {
+  /** Of which event. */
+  event: number;
+  /** Its number. */
+  level: number;
+  /** How many were dealt at all tables. */
+  hands: number;
+  /** How many were left at its end. */
+  players: number;
+}
+
+/** A line of the tournament form. */
+export interface TournamentPlayedEntry {
+  /** Its number. */
+  receipt: number;
+  /** Whose it is. */
+  player: string;
+  /** Of which event. */
+  event: number;
+  /** What it was paid with. */
+  tender: string;
+  /** With rebuys and add-ons, in cents. */
+  buy_in: number;
+  /** The entry fee, in cents. */
+  fee: number;
+}
+
+/** A line of the payout form. */
+export interface TournamentPlayedPrize {
+  /** Of which entry. */
+  receipt: number;
+  /** Who won it. */
+  player: string;
+  /** In which event. */
+  event: number;
+  /** For which place. */
+  place: number;
+  /** In cents. */
+  cash: number;
+  /** What a voucher that is a prize is worth, in cents. */
+  voucher: number;
+  /** What was won besides. */
+  goods: string;
+  /** Who signed. */
+  by: string[];
+}
+
+/** A tournament that house players played out from a seed. */
+export interface TournamentPlayed {
+  /** What it is called. */
+  tournament: string;
+  /** How many entered. */
+  players: number;
+  /** The same seed gives the same tournament. */
+  seed: number;
+  /** How many were dealt. */
+  hands: number;
+  /** Tables that were broken. */
+  broken: number;
+  /** Players who were moved to balance tables. */
+  moved: number;
+  /** How long each event took. */
+  minutes: number[];
+  /** Level by level. */
+  levels: TournamentPlayedLevel[];
+  /** The tournament form. */
+  entries: TournamentPlayedEntry[];
+  /** The payout form. */
+  prizes: TournamentPlayedPrize[];
+}
+
+/** `tournament play`. */
+export interface TournamentPlayAnswer extends VersionedAnswer, TournamentPlayed {}
+
+/** How long an event takes. */
+export interface TournamentLengthEvent {
+  /** Its number. */
+  event: number;
+  /** On average. */
+  minutes: number;
+  /** Nineteen times of twenty the true mean lies within so many minutes of it. */
+  error: number;
+  /** The shortest that was seen, in minutes. */
+  least: number;
+  /** The longest. */
+  most: number;
+  /** In which level it ends, on average. */
+  last_level: number;
+}
+
+/** How long a structure takes, by playing it out. */
+export interface TournamentLength {
+  /** What it is called. */
+  tournament: string;
+  /** How many enter each event. */
+  players: number;
+  /** How often it was played out. */
+  times: number;
+  /** Of the first time; the next has the next. */
+  seed: number;
+  /** Event by event. */
+  events: TournamentLengthEvent[];
+}
+
+/** `tournament length`. */
+export interface TournamentLengthAnswer extends VersionedAnswer, TournamentLength {}
+
+/** What each place wins. */
+export interface PayoutsFigures {
+  /** What it is called. */
+  tournament: string;
+  /** Which event of it. */
+  event: number;
+  /** With so many entries. */
+  entries: number;
+  /** What is awarded, in cents. */
+  pool: number;
+  /** By shares, or by a power law. */
+  method: string;
+  /** Of the power law, with which `least + (first - least) / place**exponent` uses up the pool. */
+  exponent: string | null;
+  /** The least prize of a power law, in cents. */
+  least: number;
+  /** Prizes are whole multiples of it, in cents. */
+  unit: number;
+  /** In cents, the first place first. */
+  prizes: number[];
+}
+
+/** `tournament payouts`. */
+export interface TournamentPayoutsAnswer extends VersionedAnswer, PayoutsFigures {}
+
+/** What a deal comes to, in cents. */
+export interface SharedPrizes {
+  /** Chips of each who is left. */
+  stacks: number[];
+  /** What is still to be won, the first place first. */
+  prizes: number[];
+  /** What is left out, and played on for. */
+  first: number;
+  /** By what the chips are worth in the independent chip model. */
+  icm: number[];
+  /** The least prize each, and the rest by chips. */
+  chips: number[];
+  /** What the chips are worth of all prizes, without rounding. */
+  worth: number[];
+  /** As proposed; empty where nothing is. */
+  split: number[];
+}
+
+/** `tournament deal`. */
+export interface TournamentDealAnswer extends VersionedAnswer, SharedPrizes {}
+
 /** Money into an account, or out of it. */
 export interface BookedLine {
   /** Which, and of what: `tray (1)`. */

@@ -1,0 +1,175 @@
+"""Figures of tournaments: one played out from a seed, how long a structure takes, prizes, and what a deal comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from math import sqrt
+from statistics import fmean, stdev
+
+from pitboss._progress import Progress
+from pitboss.house.tournament.forms import entry_form, payout_form
+from pitboss.house.tournament.prizes import places_paid
+from pitboss.house.tournament.rehearsal import SAMPLED, DressRehearsal
+from pitboss.money.cents import dollars
+from pitboss.report.contract.shapes import (
+    PayoutsFigures,
+    SharedPrizes,
+    TournamentLength,
+    TournamentLengthEvent,
+    TournamentPlayed,
+)
+from pitboss.report.paper.fault import ReportError
+from pitboss.rules.payouts import by_power_law, by_shares, exponent
+from pitboss.sheet.tournament import TournamentDocument
+from pitboss.sheet.tournament_form import SHARES
+from pitboss.solve.chip_equity import by_chips, by_equity, chip_equity
+
+MINUTE = 60_000
+LIKELY = 1.96
+"""Standard errors within which nineteen of twenty means lie."""
+
+
+def played(document: TournamentDocument, players: int, seed: int) -> TournamentPlayed:
+    """A tournament of house players from the first entry to the last signature."""
+    done = DressRehearsal(document, players, seed).play()
+    return {
+        "tournament": document.name, "players": players, "seed": seed, "hands": done.hands,
+        "broken": done.broken, "moved": done.moves, "minutes": [each // MINUTE for each in done.lengths],
+        "levels": [
+            {"event": each.event, "level": each.level, "hands": each.hands, "players": each.players}
+            for each in done.by_level()
+        ],
+        "entries": [
+            {"receipt": each.receipt, "player": each.player, "event": each.event, "tender": each.tender,
+             "buy_in": each.buy_in, "fee": each.fee}
+            for each in entry_form(done.held)
+        ],
+        "prizes": [
+            {"receipt": each.receipt, "player": each.player, "event": each.event, "place": each.place,
+             "cash": each.cash, "voucher": each.voucher_buy_in + each.voucher_fee, "goods": each.goods,
+             "by": list(each.by)}
+            for each in payout_form(done.held)
+        ],
+    }  # fmt: skip
+
+
+def played_lines(found: TournamentPlayed) -> Iterator[str]:
+    took = ", ".join(f"{each // 60} h {each % 60:02} min" for each in found["minutes"])
+    yield f"{found['tournament']}, {found['players']} players, seed {found['seed']}: {took}"
+    yield f"{found['hands']:,} hands, {found['broken']} tables broken, {found['moved']} players moved to balance"
+    for each in found["levels"]:
+        level = f"  event {each['event']} level {each['level']:>2}"
+        yield f"{level}: {each['hands']:>4} hands, {each['players']:>3} players"
+    bought, fees = (sum(each[name] for each in found["entries"]) for name in ("buy_in", "fee"))
+    yield f"{len(found['entries'])} entries: buy-ins {dollars(bought)}, fees {dollars(fees)}"
+    for prize in found["prizes"]:
+        voucher = f" and a voucher worth {dollars(prize['voucher'])}" if prize["voucher"] else ""
+        yield f"  event {prize['event']} place {prize['place']:>2}: {prize['player']} {dollars(prize['cash'])}{voucher}"
+    yield f"Prizes come to {dollars(sum(each['cash'] + each['voucher'] for each in found['prizes']))}"
+
+
+# --- how long ---------------------------------------------------------------------------------------------------------
+
+
+def length(
+    document: TournamentDocument, players: int, seed: int, times: int, tell: Progress, sampled: int = SAMPLED
+) -> TournamentLength:
+    """How long a structure takes, by playing it out so many times."""
+    rows: list[list[int]] = []
+    levels: list[list[int]] = []
+    for number in range(times):
+        tell(document.name, number, times)
+        done = DressRehearsal(document, players, seed + number, sampled=sampled).play()
+        rows.append(done.lengths)
+        last: dict[int, int] = {}
+        for each in done.by_level():
+            last[each.event] = max(last.get(each.event, 0), each.level)
+        levels.append([last[event] for event in sorted(last)])
+    tell(document.name, times, times)
+    events = [_event(at + 1, list(some), list(ends)) for at, (some, ends) in _by_event(rows, levels)]
+    return {"tournament": document.name, "players": players, "times": times, "seed": seed, "events": events}
+
+
+def _by_event(
+    rows: list[list[int]], levels: list[list[int]]
+) -> Iterable[tuple[int, tuple[tuple[int, ...], tuple[int, ...]]]]:
+    return enumerate(zip(zip(*rows, strict=True), zip(*levels, strict=True), strict=True))
+
+
+def _event(number: int, lengths: list[int], ends: list[int]) -> TournamentLengthEvent:
+    minutes = [each / MINUTE for each in lengths]
+    spread = stdev(minutes) if len(minutes) > 1 else 0.0
+    return {
+        "event": number, "minutes": round(fmean(minutes), 1), "error": round(LIKELY * spread / sqrt(len(minutes)), 1),
+        "least": int(min(minutes)), "most": int(max(minutes)), "last_level": round(fmean(ends), 1),
+    }  # fmt: skip
+
+
+def length_lines(found: TournamentLength) -> Iterator[str]:
+    yield f"{found['tournament']}, {found['players']} players, played out {found['times']} times"
+    for each in found["events"]:
+        hours, minutes = divmod(round(each["minutes"]), 60)
+        yield (
+            f"  event {each['event']}: {hours} h {minutes:02} min on average (give or take {each['error']:.0f} min), "
+            f"{each['least']} to {each['most']} min, ends in level {each['last_level']:.1f} on average"
+        )
+
+
+# --- money ------------------------------------------------------------------------------------------------------------
+
+
+def payouts(document: TournamentDocument, entries: int, event: int = 1) -> PayoutsFigures:
+    """What each place wins with so many entries, by the document's own method and its parameters."""
+    form = document.form
+    pool = int((form.event(event).buy_in or 0) * entries * form.event(event).awards)
+    rules = form.prizes
+    if rules.method == SHARES:
+        paid, law = by_shares(pool, form.shares(event), entries), None
+    else:
+        places, first = places_paid(rules, entries), int(pool * rules.most)
+        paid = by_power_law(pool, places, first, rules.least, max(1, rules.unit))
+        top = max(min(first, pool - (len(paid) - 1) * rules.least), -(-pool // len(paid)))
+        law = str(exponent(pool, len(paid), top, rules.least)) if len(paid) > 1 else None
+    return {
+        "tournament": document.name, "event": event, "entries": entries, "pool": pool, "method": rules.method,
+        "exponent": law, "least": rules.least, "unit": rules.unit, "prizes": list(paid),
+    }  # fmt: skip
+
+
+def payouts_lines(found: PayoutsFigures) -> Iterator[str]:
+    how = f", exponent {found['exponent']}" if found["exponent"] else ""
+    yield f"{found['tournament']}: {found['entries']} entries, {dollars(found['pool'])} by {found['method']}{how}"
+    for place, amount in enumerate(found["prizes"], 1):
+        yield f"  place {place:>3}: {dollars(amount)}"
+
+
+def shared(stacks: Sequence[int], prizes: Sequence[int], first: int = 0, split: Sequence[int] = ()) -> SharedPrizes:
+    """What a deal comes to: by what the chips are worth, by chips, and as somebody proposes.
+
+    `first`: so much is left out and played on for.
+    """
+    open_prizes = [*prizes[: len(stacks)]]
+    total = sum(open_prizes)
+    if len(stacks) < 2 or min(stacks) <= 0:
+        raise ReportError("name the chips of two players at least; everybody who is left has some")
+    if not open_prizes or not 0 <= first <= open_prizes[0]:
+        raise ReportError(f"{dollars(first)} is more than the first prize; what is played on for comes off that one")
+    if split and (len(split) != len(stacks) or sum(split) != total - first or min(split) < 0):
+        raise ReportError(f"the shares come to {dollars(sum(split))}, the prizes to {dollars(total - first)}")
+    left = sorted((open_prizes[0] - first, *open_prizes[1:]), reverse=True)
+    worth = chip_equity(stacks, open_prizes)
+    return {
+        "stacks": list(stacks), "prizes": open_prizes, "first": first,
+        "icm": list(by_equity(stacks, left)), "chips": list(by_chips(stacks, left)),
+        "worth": [round(each, 4) for each in worth.worth], "split": list(split),
+    }  # fmt: skip
+
+
+def shared_lines(found: SharedPrizes) -> Iterator[str]:
+    if found["first"]:
+        yield f"{dollars(found['first'])} is left out, to be played on for"
+    for at, rows in enumerate(zip_longest(found["stacks"], found["icm"], found["chips"], found["split"]), 1):
+        chips, icm, by, own = rows
+        more = f", proposed {dollars(own)}" if own is not None else ""
+        yield f"  {at}: {chips:,} chips: by ICM {dollars(icm)}, by chips {dollars(by)}{more}"
