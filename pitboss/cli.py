@@ -1042,7 +1042,7 @@ def _house_said(done: cage.CageSlip | None) -> int:
 
 
 tournaments = Commands(no_args_is_help=True, help="Tournaments on paper: checked, played out, measured, shared.")
-Structure = Annotated[
+StructureFile = Annotated[
     str, typer.Argument(metavar="FILE", help="The rules, in TOML; or turbo, deep_stack, satellite, shoot_out, league.")
 ]
 PlayersOption = Annotated[int, typer.Option(min=2, max=2000, help="How many enter each event.")]
@@ -1060,7 +1060,7 @@ def tournament_check(sheets: Annotated[list[Path], typer.Argument(metavar="FILE.
 
 @tournaments.command(name="play")
 def tournament_play(
-    file: Structure,
+    file: StructureFile,
     players: PlayersOption = 27,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 1,
     as_json: Json = False,
@@ -1075,7 +1075,7 @@ def tournament_play(
 
 @tournaments.command(name="length")
 def tournament_length(
-    file: Structure,
+    file: StructureFile,
     players: PlayersOption = 27,
     times: Annotated[int, typer.Option(min=1, max=1000, help="How often it is played out.")] = 10,
     seed: Annotated[int, typer.Option(help="Of the first time.")] = 1,
@@ -1092,7 +1092,7 @@ def tournament_length(
 
 @tournaments.command(name="payouts")
 def tournament_payouts(
-    file: Structure,
+    file: StructureFile,
     entries: Annotated[int, typer.Option(min=1, max=100_000, help="How many have entered.")] = 27,
     event: Annotated[int, typer.Option(min=1, help="Which event of a series.")] = 1,
     as_json: Json = False,
