@@ -12,8 +12,27 @@ from typing import Annotated, NamedTuple
 from fastapi import Depends, HTTPException, Request
 from starlette.requests import HTTPConnection
 
+from pitboss.house.books.deck_events import DeckCounted
+from pitboss.house.books.floor_events import (
+    CallAnswered,
+    CallRaised,
+    DisputeOpened,
+    DisputeRuled,
+    IebTold,
+    IncidentNoted,
+    MoreHandsAllowed,
+    MoveDropped,
+    PlayerAdmitted,
+    PlayerBarred,
+    PlayerMoved,
+    RemovedForCollusion,
+    RulingMade,
+    SupervisorTold,
+    TableFrozen,
+    TableThawed,
+)
 from pitboss.house.books.positions import Person, Position, in_words, known_as
-from pitboss.house.books.rights import RUNS_TABLES, SUPERVISING, Positions, may_sign
+from pitboss.house.books.rights import RUNS_TABLES, Positions, may_sign
 from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
 from pitboss.web.allowance import LIST, LOOK, pay
 from pitboss.web.auth import address_of, maybe
@@ -128,6 +147,16 @@ def floor(positions: Positions) -> Access:
     return Access(Who.POSITIONS, positions)
 
 
+FLOOR_ACTS: dict[str, type] = {
+    f"tables/{{number}}/{act}": kind
+    for act, kind in {
+        "irregularity": RulingMade, "said": RulingMade, "pushed": RulingMade, "count": DeckCounted, "call": CallRaised,
+        "answer": CallAnswered, "freeze": TableFrozen, "thaw": TableThawed, "dispute": DisputeOpened,
+        "rule": DisputeRuled, "tell": SupervisorTold, "hands": MoreHandsAllowed, "incident": IncidentNoted,
+        "collusion": RemovedForCollusion, "move": PlayerMoved, "stay": MoveDropped,
+    }.items()
+} | {"bar": PlayerBarred, "admit": PlayerAdmitted, "ieb": IebTold}  # fmt: skip
+"""What the floor does, and the event of the house that it leads to: whose signature that takes may do it."""
 ROUTES: dict[str, Access] = {
     # Pages and documents.
     "GET /{path:path}": EVERYBODY,
@@ -191,17 +220,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/floor/tables/{number}/round": floor(LOOKING),
     "GET /api/floor/tables/{number}/laws": floor(LOOKING),
     "GET /api/floor/trail": floor(LOOKING),
-    **{
-        f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
-        for act in ("irregularity", "said", "pushed", "count", "call", "dispute", "incident")
-    },
-    **{
-        f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)
-        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion", "move", "stay")
-    },
-    "POST /api/floor/bar": floor(SUPERVISING),
-    "POST /api/floor/admit": floor(SUPERVISING),
-    "POST /api/floor/ieb": floor(SUPERVISING),
+    **{f"POST /api/floor/{act}": floor(may_sign(kind)) for act, kind in FLOOR_ACTS.items()},
     # The desk of the house.
     "GET /api/house": desk(EVERY_POSITION),
     "GET /api/house/forms": desk(EVERY_POSITION),

@@ -46,4 +46,4 @@ def test_a_server_killed_in_the_middle_of_an_award_has_paid_it_once(tmp_path: Pa
 @pytest.mark.long
 @pytest.mark.parametrize("how", ["before", "after"])
 def test_a_server_killed_at_any_step_of_an_award_has_paid_it_once(tmp_path: Path, how: str) -> None:
-    assert calls_until_none(AwardLife, tmp_path, how) > 30
+    assert calls_until_none(AwardLife, files(tmp_path), how) > 30

@@ -40,4 +40,4 @@ def test_a_stack_is_at_one_table_in_postgresql(database: Postgres | None, how: H
 @pytest.mark.long
 @pytest.mark.parametrize("how", ["before", "after"])
 def test_a_server_killed_at_any_step_of_a_move_has_lost_nothing(tmp_path: Path, how: str) -> None:
-    assert calls_until_none(MovingLife, tmp_path, how) > FEWEST
+    assert calls_until_none(MovingLife, files(tmp_path), how) > FEWEST

@@ -42,6 +42,7 @@ const CLOSE = {
   verb: "close",
   says: "Close a table.",
   signed: 2,
+  by_case: 2,
   positions: ["floor", "shift supervisor"],
   fields: [
     { name: "table", kind: "table", needed: true, choices: [] },
@@ -81,7 +82,7 @@ test("whoever is signed in signs first, and the second with a password that is n
   assert.deepEqual(sent[0]?.by, []);
   const left = box.querySelector('[name="password"]');
   assert.equal(left && "value" in left ? left.value : null, "");
-  const alone = deskForm({ ...CLOSE, signed: 1 }, STANDING, async () => {}, "Flo");
+  const alone = deskForm({ ...CLOSE, signed: 1, by_case: 1 }, STANDING, async () => {}, "Flo");
   assert.equal(alone.querySelector('[name="second"]'), null);
 });
 

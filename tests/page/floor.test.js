@@ -138,8 +138,8 @@ test("at the desk of the floor whoever is signed in signs, and the second has a 
     },
     "/api/house/forms": {
       forms: [
-        { verb: "open", says: "", signed: 2, positions: ["shift supervisor"], fields: [] },
-        { verb: "count", says: "", signed: 2, positions: ["count team"], fields: [] },
+        { verb: "open", says: "", signed: 2, by_case: 2, positions: ["shift supervisor"], fields: [] },
+        { verb: "count", says: "", signed: 2, by_case: 2, positions: ["count team"], fields: [] },
       ],
     },
     "/api/house": { tables: [], boxes: [], meters: [], jackpots: [], unclaimed: [] },

@@ -143,9 +143,9 @@ def killed(kind: type, url: str, how: str, number: int) -> bool:
     return run.returncode != 0
 
 
-def calls_until_none(kind: type, folder: Path, how: str) -> int:
-    """At which call no server was killed any more."""
-    urls, numbers = files(folder), count(1)
+def calls_until_none(kind: type, urls: Callable[[int], str], how: str, step: int = 1) -> int:
+    """At which call no server was killed any more; `step`: not at every one."""
+    numbers = count(1, step)
     while killed(kind, urls(number := next(numbers)), how, number):
         pass
     return number

@@ -114,7 +114,6 @@ from pitboss.house.books.sheet_events import (
 from pitboss.house.books.state import Handler, Held, HouseError, HouseState
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
-from pitboss.house.tournament.events import FeesCounted, PrizePaid
 from pitboss.table.booking import Movement
 
 HANDLERS: dict[type, Handler] = {
@@ -202,29 +201,17 @@ HANDLERS: dict[type, Handler] = {
     SeatCalled: waiting.called,
     **TOURNAMENT_HANDLERS,
 }
-COUNTS = (BankOpened, BankClosed, SoftCounted, FeesCounted)
-"""A count is no count of one person alone."""
-CHANGES = (ControllerChanged, ControllerRetired, FundMadeGood, AwardBackedOut, JackpotEnding, JackpotEnded, PrizePaid)
-"""What is held for players is changed by no one person alone."""
-TWO = (*COUNTS, *CHANGES)
-"""What two people sign for."""
-PAPERS = (SheetSubmitted, SheetApproved, NoticePosted, SheetInForce, SheetWithdrawn, SignHung, RulesPosted)
-"""What hangs at the tables, and what lies behind it."""
-ONE = (KeptFor, RoundsRemoved, WordGiven, *PAPERS)
-"""What somebody signs for: later it is asked who did."""
 
 
 def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseState, tuple[Movement, ...]]:
     """The house after the event and the money it moves, or a HouseError; the house given is never changed."""
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
-    if house.founded and isinstance(happened.event, TWO) and len(set(happened.by)) < 2:
-        raise HouseError("two people sign for this; name both", typed="--by NAME --by NAME")
-    if house.founded and isinstance(happened.event, ONE) and not any(name.strip() for name in happened.by):
-        raise HouseError("somebody signs for this; name who", typed="--by NAME")
+    if house.founded:
+        rights.check_many(happened)
     house = replace(house, now=happened.at, signers=happened.by)
     if house.founded and house.people:
-        rights.check(house, happened, two=isinstance(happened.event, TWO))
+        rights.check(house, happened)
     after, moved = HANDLERS[type(happened.event)](house, happened.event, held)
     if after.day is not None and after.day.fresh and not isinstance(happened.event, DayOpened | Ticked):
         after = replace(after, day=after.day._replace(fresh=False))

@@ -1,6 +1,7 @@
-"""Whose signature each event of the house takes: one table, by positions.
+"""Whose signature each event of the house takes, and of how many: one table.
 
-It is asked once somebody stands in the register of a founded house; before that names are taken as they are given.
+Positions are asked for once somebody stands in the register of a founded house; before that names are taken as they are
+given, as many as sign.
 """
 
 from __future__ import annotations
@@ -166,14 +167,22 @@ FILED = Section("CO", "47.1-1057")("text")
 
 
 class Right(NamedTuple):
-    """Which positions sign for an event. `each`: of every group one signs. `by_play`: play itself may make it, and then
-    the pit signs, or the dealer of the table by the name that the table has.
+    """Which positions sign for an event. `many`: how many people sign, also where nobody stands in a register; none
+    there where nothing is said. `each`: of every group one signs. `by_play`: play itself may make it, and then the pit
+    signs, or the dealer of the table by the name that the table has.
     """
 
     by: Positions
     law: Cite | None = None
+    many: int = 0
     each: tuple[Positions, ...] = ()
     by_play: bool = False
+
+
+ONE, TWO = 1, 2
+"""People who sign: one, because it is asked later who did; two, because a count is no count of one person alone, and
+what is held for players is changed by no one person alone.
+"""
 
 
 RIGHTS: dict[type, Right] = {
@@ -186,13 +195,13 @@ RIGHTS: dict[type, Right] = {
     DayClosed: Right((*RUNS_THE_DAY, ACCOUNTING)),
     Invested: Right((OWNER,)),
     # Tables.
-    BankOpened: Right((*AT_A_TABLE, CAGE)),
+    BankOpened: Right((*AT_A_TABLE, CAGE), many=TWO),
     SheetPosted: Right(SUPERVISORS, by_play=True),
     LastHandCalled: Right(SUPERVISORS),
     Filled: Right((*AT_A_TABLE, CAGE)),
     Credited: Right((*AT_A_TABLE, CAGE)),
     Relieved: Right(AT_A_TABLE, RELIEF),
-    BankClosed: Right((*AT_A_TABLE, CAGE)),
+    BankClosed: Right((*AT_A_TABLE, CAGE), many=TWO),
     SweptUp: Right((), by_play=True),
     HeldPotAwarded: Right((SHIFT, MANAGER), TRIPS_PLAN),
     ChargeVerified: Right(SUPERVISORS, MA_RAKE("(b)(3)(v)")),
@@ -211,31 +220,31 @@ RIGHTS: dict[type, Right] = {
     GameChipsRedeemed: Right(AT_A_TABLE, GAME_CHIPS("(19)"), by_play=True),
     # Boxes.
     BoxTaken: Right((*SUPERVISORS, CAGE, Position.COUNT_TEAM)),
-    SoftCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING)),
+    SoftCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), many=TWO),
     # Meters.
     ControllerInstalled: Right((MANAGER, COMPLIANCE, OWNER)),
-    ControllerChanged: Right(HOLDS_FOR_PLAYERS),
-    ControllerRetired: Right(HOLDS_FOR_PLAYERS),
-    FundMadeGood: Right(HOLDS_FOR_PLAYERS),
+    ControllerChanged: Right(HOLDS_FOR_PLAYERS, many=TWO),
+    ControllerRetired: Right(HOLDS_FOR_PLAYERS, many=TWO),
+    FundMadeGood: Right(HOLDS_FOR_PLAYERS, many=TWO),
     # Awards.
     AwardKeyed: Right(AT_A_TABLE, by_play=True),
     AwardVerified: Right(SUPERVISORS, Section("CO", "47.1-1017.41")("(16)") & POSTS_AND_PAYS),
     AwardPaid: Right((*AT_A_TABLE, CAGE, ACCOUNTING), POSTS_AND_PAYS),
     AwardPutAside: Right((*SUPERVISORS, CAGE, ACCOUNTING), POSTS_AND_PAYS),
-    AwardBackedOut: Right((*SUPERVISORS, ACCOUNTING)),
+    AwardBackedOut: Right((*SUPERVISORS, ACCOUNTING), many=TWO),
     AwardRefused: Right(SUPERVISORS, Section("CO", "47.1-1017.41")("(16)") & POSTS_AND_PAYS),
     # Jackpots.
     JackpotOffered: Right((MANAGER, COMPLIANCE, OWNER)),
     JackpotPosted: Right((*SUPERVISORS, ACCOUNTING), POSTS_AND_PAYS),
     CapAnswered: Right(HOLDS_FOR_PLAYERS),
-    JackpotEnding: Right(HOLDS_FOR_PLAYERS),
-    JackpotEnded: Right(HOLDS_FOR_PLAYERS),
+    JackpotEnding: Right(HOLDS_FOR_PLAYERS, many=TWO),
+    JackpotEnded: Right(HOLDS_FOR_PLAYERS, many=TWO),
     WithheldReturned: Right(HOLDS_FOR_PLAYERS),
     UnclaimedPaid: Right((CAGE, ACCOUNTING), POSTS_AND_PAYS),
     UnclaimedReturned: Right(HOLDS_FOR_PLAYERS),
     # Records.
-    KeptFor: Right((COMPLIANCE, OWNER)),
-    RoundsRemoved: Right((COMPLIANCE, OWNER)),
+    KeptFor: Right((COMPLIANCE, OWNER), many=ONE),
+    RoundsRemoved: Right((COMPLIANCE, OWNER), many=ONE),
     # The floor.
     CallRaised: Right(RUNS_TABLES, by_play=True),
     CallAnswered: Right(SUPERVISING),
@@ -255,13 +264,13 @@ RIGHTS: dict[type, Right] = {
     MoreHandsAllowed: Right((MANAGER,), Section("CO", "47.1-1017.49")("(34)")),
     **dict.fromkeys((MoveOrdered, MoveDropped, PlayerMoved), Right(SUPERVISING, by_play=True)),
     # Sheets, and what hangs.
-    SheetSubmitted: Right(PAPERS),
-    SheetApproved: Right((COMPLIANCE, OWNER)),
-    NoticePosted: Right((*PAPERS, *SUPERVISORS)),
-    SheetInForce: Right(PAPERS),
-    SheetWithdrawn: Right(PAPERS),
-    SignHung: Right((*PAPERS, *SUPERVISORS)),
-    RulesPosted: Right(PAPERS, Section("CO", "47.1-1039")("text")),
+    SheetSubmitted: Right(PAPERS, many=ONE),
+    SheetApproved: Right((COMPLIANCE, OWNER), many=ONE),
+    NoticePosted: Right((*PAPERS, *SUPERVISORS), many=ONE),
+    SheetInForce: Right(PAPERS, many=ONE),
+    SheetWithdrawn: Right(PAPERS, many=ONE),
+    SignHung: Right((*PAPERS, *SUPERVISORS), many=ONE),
+    RulesPosted: Right(PAPERS, Section("CO", "47.1-1039")("text"), many=ONE),
     # Decks, shufflers and dice.
     DeckReceived: Right((*SUPERVISORS, OWNER)),
     DeckInspected: Right(AT_A_TABLE, Section("CO", "47.1-1007")("(1) opening check")),
@@ -286,13 +295,13 @@ RIGHTS: dict[type, Right] = {
     **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*DIRECTS, CAGE))),
     TournamentFiled: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
     TournamentObjected: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
-    PrizePaid: Right((*DIRECTS, CAGE), PAYOUTS),
-    FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS),
+    PrizePaid: Right((*DIRECTS, CAGE), PAYOUTS, many=TWO),
+    FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS, many=TWO),
     StepTakenBack: Right((Position.TOURNAMENT_DIRECTOR, SHIFT, MANAGER)),
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),
-    WordGiven: Right(RUNS_THE_DAY),
+    WordGiven: Right(RUNS_THE_DAY, many=ONE),
     PersonSignedIn: Right((), by_play=True),
     PasswordChosen: Right((), by_play=True),
     PropEngaged: Right((MANAGER, COMPLIANCE, OWNER), PROPS("(2)")),
@@ -306,7 +315,7 @@ def _box_counted(house: HouseState, event: SoftCounted) -> Right | None:
     if box is None or box.kind is not BoxKind.JACKPOT or not box.fund or house.jackpots[box.fund].state != "MA":
         return None
     counts, at = ((CAGE,), "(d)(2)") if event.place == "at the cage" else ((DEALER,), "(d)(1)")
-    return Right((*counts, *SUPERVISORS), BAD_BEAT(at), (counts, SUPERVISORS))
+    return Right((*counts, *SUPERVISORS), BAD_BEAT(at), TWO, (counts, SUPERVISORS))
 
 
 def _posted(house: HouseState, event: JackpotPosted) -> Right | None:
@@ -314,7 +323,7 @@ def _posted(house: HouseState, event: JackpotPosted) -> Right | None:
     fund = house.jackpots.get(event.name)
     if fund is None or fund.state != "MA":
         return Right(fund.posts, POSTS_AND_PAYS) if fund is not None and fund.posts else None
-    return Right((ACCOUNTING, *SUPERVISORS), BAD_BEAT("(h)(1)"), ((ACCOUNTING,), SUPERVISORS))
+    return Right((ACCOUNTING, *SUPERVISORS), BAD_BEAT("(h)(1)"), TWO, ((ACCOUNTING,), SUPERVISORS))
 
 
 def _looked_through(house: HouseState, event: DeckInspected) -> Right | None:
@@ -322,7 +331,7 @@ def _looked_through(house: HouseState, event: DeckInspected) -> Right | None:
     table = house.tables.get(event.table)
     if table is None or table.state != "MA":
         return None
-    return Right(AT_A_TABLE, Section("MA", "poker 4")("(b)"), ((DEALER,), SUPERVISORS))
+    return Right(AT_A_TABLE, Section("MA", "poker 4")("(b)"), TWO, ((DEALER,), SUPERVISORS))
 
 
 def _is_bad_beat(house: HouseState, table: int) -> bool:
@@ -356,39 +365,66 @@ def _paid(house: HouseState, event: AwardPaid) -> Right | None:
 
 def _word_given(house: HouseState, event: WordGiven) -> Right | None:
     """Of the owner's giving for somebody of the register: whoever has the word can sign in their name."""
-    return Right((OWNER,)) if on_register(house, event.name) else None
+    return Right((OWNER,), many=ONE) if on_register(house, event.name) else None
 
 
-CASES: dict[type, Callable[[HouseState, Any], Right | None]] = {
-    SoftCounted: _box_counted,
-    JackpotPosted: _posted,
-    AwardVerified: _verified,
-    AwardRefused: _verified,
-    AwardPaid: _paid,
-    DeckInspected: _looked_through,
-    WordGiven: _word_given,
-}
-"""Events whose signers depend on whose law the table or the jackpot is under, or on whom they are about."""
-NOBODY = Right(())
+class Case(NamedTuple):
+    """Where the signers of an event depend on whose law the table or the jackpot is under, or on whom it is about.
+
+    `right`: whose it is in a house, or None for what stands in the table. `others`: who else may sign in some case:
+    those who count a bad beat's box, whomever the rules of a jackpot name. `many`: how many sign in some case.
+    """
+
+    right: Callable[[HouseState, Any], Right | None]
+    others: Positions = ()
+    many: int = 0
+
+
 SIGNS: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
-OTHERS: dict[type, Positions] = {SoftCounted: AT_A_TABLE} | dict.fromkeys(
-    (JackpotPosted, AwardVerified, AwardRefused, AwardPaid), SIGNS
-)
-"""Who else signs in some case: those who count a bad beat's box; whomever the rules of a jackpot name."""
+CASES: dict[type, Case] = {
+    SoftCounted: Case(_box_counted, AT_A_TABLE, TWO),
+    JackpotPosted: Case(_posted, SIGNS, TWO),
+    AwardVerified: Case(_verified, SIGNS),
+    AwardRefused: Case(_verified, SIGNS),
+    AwardPaid: Case(_paid, SIGNS),
+    DeckInspected: Case(_looked_through, many=TWO),
+    WordGiven: Case(_word_given, many=ONE),
+}
+NOBODY = Right(())
 
 
 def may_sign(kind: type) -> Positions:
     """Everybody whose signature an event of this kind takes, in whatever case."""
-    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *OTHERS.get(kind, ())))
+    others = CASES[kind].others if kind in CASES else ()
+    return tuple(each for each in Position if each in (*RIGHTS.get(kind, NOBODY).by, *others))
+
+
+def how_many(kind: type) -> tuple[int, int]:
+    """How many people sign for an event of this kind: at least, and in some case."""
+    least = RIGHTS.get(kind, NOBODY).many
+    return least, max(least, CASES[kind].many if kind in CASES else 0)
 
 
 def right(house: HouseState, event: Any) -> Right:
     """Whose signature an event takes; what does not stand in the table takes nobody's."""
     case = CASES.get(type(event))
-    return (case(house, event) if case else None) or RIGHTS.get(type(event), NOBODY)
+    return (case.right(house, event) if case else None) or RIGHTS.get(type(event), NOBODY)
 
 
-def check(house: HouseState, happened: Happened, *, two: bool) -> None:
+def check_many(happened: Happened) -> None:
+    """A HouseError where too few sign, whoever they are."""
+    many = RIGHTS.get(type(happened.event), NOBODY).many
+    names = {known_as(name) for name in happened.by if name.strip()}
+    if many == TWO and len(names) < TWO:
+        raise HouseError(BOTH, typed="--by NAME --by NAME")
+    if many == ONE and not names:
+        raise HouseError("somebody signs for this; name who", typed="--by NAME")
+
+
+BOTH = "two people sign for this; name both"
+
+
+def check(house: HouseState, happened: Happened) -> None:
     """A HouseError where somebody signs who may not, or too few do."""
     event, wanted = happened.event, right(house, happened.event)
     _check_dealer(house, event)
@@ -397,8 +433,8 @@ def check(house: HouseState, happened: Happened, *, two: bool) -> None:
     if not happened.by:
         raise HouseError(f"somebody signs for this: {_takes(wanted)}", wanted.law)
     people = [_signs(house, name, wanted, event) for name in happened.by]
-    if two and len({known_as(each.name) for each in people}) < 2:
-        raise HouseError("two people sign for this; name both", wanted.law, typed="--by NAME --by NAME")
+    if len({known_as(each.name) for each in people}) < wanted.many:
+        raise HouseError(BOTH, wanted.law, typed="--by NAME --by NAME")
     for group in wanted.each:
         if not any({*each.positions} & {*group} for each in people):
             raise HouseError(f"{in_words(group)} has to be one of those who sign for this", wanted.law)

@@ -787,6 +787,8 @@ class DeskForm(TypedDict):
     """What is told by it."""
     signed: int
     """How many people sign at least."""
+    by_case: int
+    """How many sign in some case: by the law of one state."""
     positions: list[str]
     """Who may tell it, of those who stand in the register."""
     fields: list[DeskField]

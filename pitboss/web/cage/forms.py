@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitboss.house.books.engine import ONE, TWO
-from pitboss.house.books.rights import may_sign
+from pitboss.house.books.rights import how_many, may_sign
 from pitboss.report.contract.house_shapes import DeskField, DeskForm, DeskForms, FieldKind
 from pitboss.web.cage.ask import MOST, SIGNED, HouseAsk
 from pitboss.web.cage.asks import ASKS
@@ -28,11 +27,12 @@ def desk_forms() -> DeskForms:
 def _form(ask: type[HouseAsk]) -> DeskForm:
     schema = ask.model_json_schema()
     needed = schema.get("required", ())
-    signed = 2 if ask.kind in TWO else 1 if ask.kind in ONE else 0
+    signed, by_case = how_many(ask.kind)
     own = {name: each for name, each in schema["properties"].items() if name not in SIGNED}
     says = " ".join((ask.__doc__ or "").split("\n\n")[0].split())
     return {
-        "verb": ask.verb, "says": says, "signed": signed, "positions": [each.value for each in may_sign(ask.kind)],
+        "verb": ask.verb, "says": says, "signed": signed, "by_case": by_case,
+        "positions": [each.value for each in may_sign(ask.kind)],
         "fields": [_field(name, each, needed=name in needed) for name, each in own.items()],
     }  # fmt: skip
 

@@ -9,7 +9,8 @@ import pytest
 from told_house import Told
 
 from pitboss.house.books import engine
-from pitboss.house.books.engine import HANDLERS, TWO, decide
+from pitboss.house.books.deck_events import DeckInspected
+from pitboss.house.books.engine import HANDLERS, decide
 from pitboss.house.books.events import (
     AwardKeyed,
     AwardPaid,
@@ -40,7 +41,7 @@ from pitboss.house.books.positions import (
     known_as,
     positions,
 )
-from pitboss.house.books.rights import RIGHTS
+from pitboss.house.books.rights import CASES, ONE, RIGHTS, TWO, how_many, right
 from pitboss.house.books.state import Award, GamingDay, HouseError, HouseState, JackpotFund, SealedBox, TableBank
 
 DAY = GamingDay("2026-11-16", 0)
@@ -110,7 +111,7 @@ def test_an_inspector_signs_nothing(kind: type) -> None:
 
 
 @pytest.mark.usefixtures("does_nothing")
-@pytest.mark.parametrize("kind", TWO, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [k for k, each in RIGHTS.items() if each.many == TWO], ids=lambda kind: kind.__name__)
 def test_two_are_two(kind: type) -> None:
     position = RIGHTS[kind].by[0]
     one, other = two(position)
@@ -118,6 +119,40 @@ def test_two_are_two(kind: type) -> None:
     assert "two people" in signs(sample(kind), one, one.upper())
     assert "does not stand in the register" in signs(sample(kind), one, "somebody else")
     assert not signs(sample(kind), one, other)
+
+
+@pytest.mark.usefixtures("does_nothing")
+@pytest.mark.parametrize("kind", RIGHTS, ids=lambda kind: kind.__name__)
+def test_as_many_sign_where_nobody_stands_in_a_register(kind: type) -> None:
+    """Names are taken as they are given; two that differ in capitals alone are one."""
+    house, many = replace(HOUSE, people={}), RIGHTS[kind].many
+    assert bool(signs(sample(kind), house=house)) == (many >= ONE)
+    assert bool(signs(sample(kind), "ana", "ANA", house=house)) == (many == TWO)
+    assert not signs(sample(kind), "ana", "ben", house=house)
+
+
+def test_the_table_says_how_many_sign_in_every_case() -> None:
+    """Every case of the law that wants two people is known before one looks at a house."""
+    assert set(CASES) <= set(RIGHTS)
+    assert {kind.__name__ for kind in RIGHTS if how_many(kind)[1] == TWO > RIGHTS[kind].many} == {
+        "JackpotPosted", "DeckInspected"
+    }  # fmt: skip
+    for kind, each in RIGHTS.items():
+        assert not each.each or each.many == TWO, kind
+
+
+@pytest.mark.usefixtures("does_nothing")
+def test_one_person_in_two_positions_is_one() -> None:
+    """In Massachusetts a dealer looks a deck through and somebody else checks it, whatever the dealer is besides."""
+    both = Person("Bo", (Position.DEALER, Position.FLOOR))
+    house = replace(with_table("holdem-massachusetts"), people={**PEOPLE, "bo": both})
+    event = sample(DeckInspected)
+    event = replace(event, table=1)
+    assert right(house, event).many == TWO
+    assert "two people" in signs(event, "Bo", house=house)
+    assert "two people" in signs(event, "Bo", "BO", house=house)
+    assert not signs(event, "Bo", "dealer one", house=house)
+    assert not signs(event, "Bo", house=replace(with_table("longhorn-holdem"), people={**PEOPLE, "bo": both}))
 
 
 @pytest.mark.usefixtures("does_nothing")

@@ -24,10 +24,10 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
   const words = texts.cage;
   const inputs = form.fields.map((each) => ({ each, node: input(each, standing, form.verb) }));
   const allowed = !own || form.positions.some((each) => held.includes(each));
-  const signers = Array.from({ length: own ? 0 : Math.max(1, form.signed) }, (_, n) =>
+  const signers = Array.from({ length: own ? 0 : Math.max(1, form.by_case) }, (_, n) =>
     el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60, list: "people" }),
   );
-  const second = own && (form.signed > 1 || BY_LAW.includes(form.verb)) ? secondSigner(form.signed > 1) : null;
+  const second = own && form.by_case > 1 ? secondSigner(form.signed > 1) : null;
   const said = el("p", { class: "note", role: "status" });
   const button = el("button", { class: "main", disabled: !allowed }, words.verbs[form.verb] ?? form.verb);
   // One id for one intent: what is sent again because no answer came happens once.
@@ -96,9 +96,6 @@ function helps(error, at) {
   };
   return el("button", { class: "small helps", type: "button", onclick: show }, says);
 }
-
-/** Where two sign in one of the states. */
-const BY_LAW = ["jackpot/post"];
 
 /**
  * Who signs beside the one who is signed in. The password stands for what is written in the form: it stays there after

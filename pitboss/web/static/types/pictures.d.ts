@@ -2116,6 +2116,8 @@ export interface DeskForm {
   says: string;
   /** How many people sign at least. */
   signed: number;
+  /** How many sign in some case: by the law of one state. */
+  by_case: number;
   /** Who may tell it, of those who stand in the register. */
   positions: string[];
   /** What it says besides. */
