@@ -34,6 +34,8 @@ class ChairLine(TypedDict):
     """At a pot table: the chips in front of the player."""
     out: NotRequired[bool]
     """At a pot table: takes no cards for a while."""
+    style: NotRequired[str]
+    """At a pot table: how a practice partner plays (tight, loose, cautious, bold)."""
     prop: NotRequired[bool]
     """At a pot table: plays for the house, as a proposition player."""
     runners: NotRequired[int]

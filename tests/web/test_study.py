@@ -165,3 +165,29 @@ def test_drills_over_the_line(pit: AskedApp) -> None:
     assert "no close decisions" in ann.worked("/api/drills/pai-gow-poker/1")["says"]
     assert ann.ask.get("/api/drills/nlhe").status_code == 409
     assert ann.ask.get("/api/drills/nothing").status_code == 404
+
+
+def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:
+    """A style is asked for by name, shown and kept; a hand is saved with the cards that its player saw alone."""
+    url = f"sqlite:///{tmp_path / 'pit.db'}"
+    with AskedApp(create(url, pace=QUICK)) as asked:
+        ann = Player(asked, "Ann")
+        ann.sit("no-limit-holdem")
+        assert "tight, loose, cautious or bold" in ann.wish(do="company", style="wild")["detail"]
+        ann.wish(do="company", style="bold")
+        assert [chair.get("style") for chair in ann.view()["chairs"]] == [None, "bold"]
+        own: list[str] = []
+        while not ann.ask.get("/api/rounds?player=Ann").json() or not ann.ask.get("/api/rounds").json()[0]["ended"]:
+            view = ann.view()
+            hands = [seat["cards"] for seat in (view["picture"] or {"seats": []})["seats"] if seat["place"] == 0]
+            own = hands[0] if hands and hands[0] else own
+            acts = [offer["act"] for offer in (view["picture"] or {"may": []})["may"] if offer["do"] == "act"]
+            if "fold" in acts or "check" in acts:
+                ann.wish(do="act", act="fold" if "fold" in acts else "check")
+        text = ann.ask.get(f"/api/rounds/{ann.table}/1/phh").text
+        assert f"{''.join(own)}" in text
+        assert "????" in text
+    with AskedApp(create(url, pace=QUICK)) as asked:
+        asked.app.state.pit.restore()
+        room = asked.app.state.pit.room(ann.table)
+        assert [chair.get("style") for chair in room.summary()["chairs"]] == [None, "bold"]

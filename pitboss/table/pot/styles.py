@@ -49,9 +49,9 @@ STEEPER = 0.25
 """By how much more a hand must be worth to be raised, for each bet and raise before."""
 
 
-def style_of(place: int) -> Style:
-    """The style of the house player in a seat."""
-    return STYLES[place % len(STYLES)]
+def style_of(place: int, name: str = "") -> Style:
+    """The style of the house player in a seat: the one that was asked for by its name, else one by the seat."""
+    return next((style for style in STYLES if style.name == name), STYLES[place % len(STYLES)])
 
 
 def lawful(hand: pot.PotHand, event: pot.Event | None, chance: random.Random) -> pot.Event:

@@ -197,7 +197,7 @@ def _told_place(place: Place) -> Json:
     return {name: value for name, value in place._asdict().items() if value or name not in SELDOM}
 
 
-SELDOM = ("piece", "taken")
+SELDOM = ("piece", "taken", "style")
 
 
 def _pot_resumed(opened: PotSession, first: PotHand, data: Json) -> PotSession:

@@ -46,7 +46,10 @@ def sit(session: PotSession, event: Sat) -> PotSession:
     _free_for(session, event.seat, event.name)
     _buys(session, event.buy_in, 0)
     late, piece = _is_late(session), _piece(session, event)
-    place = Place(event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late, piece=piece)
+    place = Place(
+        event.name, event.buy_in, event.buy_in, waits=late and not event.post, owes_big=late, piece=piece,
+        style=event.style,
+    )  # fmt: skip
     session = with_place(session, event.seat, place)
     says, chips = "{name} takes place {place} with {amount}.", Chips(event.buy_in)
     return tell(session, says, None, event.seat, name=event.name, place=event.seat + 1, amount=chips)

@@ -28,7 +28,8 @@ class Place(NamedTuple):
     `out`: does not want cards now. `waits`: for the big blind, because one was missed.
     `owes_big`, `owes_small`: blinds to be posted out of turn. `in_pot`: may play for a pot that is carried over.
     `leaving`: gone when the hand ends. `piece`: so much of the stack is currency that was not changed into chips.
-    `taken`: the stakes that a player who keeps the seat has taken along, to be brought back.
+    `taken`: the stakes that a player who keeps the seat has taken along, to be brought back. `style`: of a practice
+    partner, how it plays.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Place(NamedTuple):
     leaving: bool = False
     piece: int = 0
     taken: int = 0
+    style: str = ""
 
 
 # --- events -------------------------------------------------------------------------------------------------------
@@ -52,7 +54,7 @@ class Place(NamedTuple):
 class Sat:
     """Somebody took a place and bought chips. `post`: comes in at once by posting, instead of waiting.
 
-    `tender`: what was given for the chips; currency on the piece stays on the table.
+    `tender`: what was given for the chips; currency on the piece stays on the table. `style`: of a practice partner.
     """
 
     wire: ClassVar = "Sat"
@@ -62,6 +64,7 @@ class Sat:
     buy_in: int = 0
     post: bool = False
     tender: str = "cash"
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,9 @@ const SUITS = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
 
 /** @type {Record<string, string>} */
+const STYLES = { tight: "tight", loose: "loose", cautious: "cautious", bold: "bold" };
+
+/** @type {Record<string, string>} */
 const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in front" };
 
 /** @type {Record<string, string>} */
@@ -191,6 +194,10 @@ export const texts = {
     free: (seat) => `Seat ${seat + 1} sit here`,
     /** A player of the house where there is little room. @param {number} seat */
     house: (seat) => `House ${seat + 1}`,
+    /** How a practice partner plays. @param {string} style */
+    style: (style) => STYLES[style] ?? style,
+    /** @param {number} seat @param {string} style */
+    styled: (seat, style) => `House ${seat + 1}, ${STYLES[style] ?? style}`,
     sitHere: "sit here",
     held: "held",
     playToo: "play here too",
@@ -733,6 +740,14 @@ export const texts = {
     goOut: "Sit out",
     /** @param {string} amount */
     buy: (amount) => (amount ? `Buy ${amount}` : "Buy chips"),
+    partner: "Choose a partner",
+    /** @type {Record<string, string>} */
+    styles: {
+      tight: "Calls seldom, bets what is good.",
+      loose: "Calls much, even a little behind.",
+      cautious: "Bets only what is very good, never bluffs.",
+      bold: "Bets early and high, and bluffs now and then.",
+    },
     tips: "Tip",
     spend: "Tip or order",
     spends: "From your stack ($)",

@@ -207,15 +207,23 @@ class PotRoom(Room):
         self.mine(player)
         if self.store.books.house.founded:
             raise Refused(f"here licensed proposition players alone play for the house ({PROPS('intro')})")
-        await self._partners(self.for_company(player, whole({"count": 1, **wish}, "count")))
+        style, known = wish.get("style", ""), [each.name for each in styles.STYLES]
+        if style and style not in known:
+            raise Refused(f"a practice partner plays {', '.join(known[:-1])} or {known[-1]}")
+        await self._partners(self.for_company(player, whole({"count": 1, **wish}, "count")), style)
 
     async def partners(self, count: int) -> None:
         """So many practice partners sit down."""
         await self._partners(self.free()[:count])
 
-    async def _partners(self, seats: list[int]) -> None:
+    async def _partners(self, seats: list[int], style: str = "") -> None:
         for seat in seats:
-            await self.happen(Sat(seat, f"House player {seat + 1}", buys(self.session, 0), post=True))
+            name, stack = f"House player {seat + 1}", buys(self.session, 0)
+            await self.happen(Sat(seat, name, stack, post=True, style=style))
+
+    def _style(self, seat: int) -> styles.Style:
+        """How the house player in a seat plays."""
+        return styles.style_of(seat, self.session.seated(seat).style)
 
     async def send_off(self) -> None:
         """Between hands."""
@@ -432,7 +440,7 @@ class PotRoom(Room):
 
     async def _company_acts(self) -> None:
         assert self.session.hand is not None
-        style = styles.style_of(self.dealt[self.session.hand.actor])
+        style = self._style(self.dealt[self.session.hand.actor])
         act = await bots.for_house_player_in_pot(self.session.hand, style, self.outside.chance, self.counsel)
         await self.happen(Played(act))
 
@@ -567,7 +575,8 @@ class PotRoom(Room):
         """The table in the lobby."""
         props = {*self.props()["props"]}
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
-                   self.session.seated(seat).out, chair.name in props, self._runners(seat))
+                   self.session.seated(seat).out, chair.name in props, self._runners(seat),
+                   self._style(seat).name if chair.player is None else "")
                   for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         found: PotSummary = {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
@@ -598,13 +607,15 @@ async def _nobody_moves(move: OrderedMove) -> None:
     """Nobody is moved."""
 
 
-def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None]) -> ChairLine:
-    seat, name, house, away, stack, out, prop, runners = taken
+def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str]) -> ChairLine:
+    seat, name, house, away, stack, out, prop, runners, style = taken
     line: ChairLine = {
         "seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out
     }  # fmt: skip
     if runners is not None:
         line["runners"] = runners
+    if style:
+        line["style"] = style
     return {**line, "prop": True} if prop else line
 
 

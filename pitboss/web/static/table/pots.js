@@ -106,6 +106,12 @@ export const pots = {
         run: () => send({ do: "company", count: 1 }),
       },
       {
+        label: texts.pots.partner,
+        off: view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0),
+        why: texts.table.noSeat,
+        run: () => void showDialog(partnerBox((style) => send({ do: "company", count: 1, style }))),
+      },
+      {
         label: texts.table.dismiss,
         off: !view.chairs.some((chair) => chair.house),
         why: texts.table.noCompany,
@@ -145,6 +151,27 @@ export function spendBox(run) {
       el("button", { onclick: give("food") }, words.food),
       el("button", {}, texts.notNow),
     ),
+  );
+}
+
+/**
+ * A practice partner by how it plays.
+ * @param {(style: string) => void} run
+ */
+export function partnerBox(run) {
+  const words = texts.pots;
+  return formBox(
+    words.partner,
+    el("h2", {}, words.partner),
+    el(
+      "dl",
+      { class: "partners" },
+      Object.entries(words.styles).map(([style, says]) => [
+        el("dt", {}, el("button", { class: "small", onclick: () => run(style) }, texts.seats.style(style))),
+        el("dd", {}, says),
+      ]),
+    ),
+    el("button", {}, texts.notNow),
   );
 }
 

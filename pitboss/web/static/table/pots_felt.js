@@ -98,7 +98,8 @@ function place({ view, past }, place, chair) {
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   // A hand that was given up lies open only where the server opens it: for the floor, where the law lets it look.
   const seen = seat && (seat.shown || (seat.live && !seat.mucked)) ? seat.cards : [];
-  const name = chair?.name ?? texts.seats.seat(place);
+  const named = chair?.name ?? texts.seats.seat(place);
+  const name = chair?.style ? texts.seats.styled(place, chair.style) : named;
   return {
     seat: place,
     name,

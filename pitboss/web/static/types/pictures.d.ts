@@ -2602,6 +2602,8 @@ export interface ChairLine {
   stack?: number;
   /** At a pot table: takes no cards for a while. */
   out?: boolean;
+  /** At a pot table: how a practice partner plays (tight, loose, cautious, bold). */
+  style?: string;
   /** At a pot table: plays for the house, as a proposition player. */
   prop?: boolean;
   /** At a pot table with a pool for base runners: how many this player has. */
