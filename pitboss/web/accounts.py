@@ -17,7 +17,7 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import on_register
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
-from pitboss.house.store.sign_ins import ChangedError, Pass
+from pitboss.house.store.sign_ins import ChangedError, Pass, Whence
 from pitboss.house.store.store import Store
 from pitboss.web import alike, passwords
 from pitboss.web.line import Line
@@ -135,13 +135,13 @@ class FrontDesk:
 
     # --- signing in ---
 
-    def sign_in(self, name: str, password: str, address: str = "") -> tuple[Player, str]:
+    def sign_in(self, name: str, password: str, address: str = "", device: str = "") -> tuple[Player, str]:
         """The player and a fresh ticket; a new name is a new player. On a private machine the name is enough."""
         plain, place = tidy(name), network_of(address)
         works = self.works_here(plain)
         if not self.guarded and not works:
             found = self.store.player(plain) or self._add(plain, None, place)
-            return self._admit(found, found.password, place)
+            return self._admit(found, found.password, place, device)
         if not passwords.LEAST <= len(password) <= passwords.MOST:
             # Nobody's password: it is no guess, and counts against nobody.
             raise SignInError(WORKS_HERE if works and not password else LENGTH)
@@ -151,12 +151,12 @@ class FrontDesk:
             if works:
                 raise SignInError(NO_MATCH)
             found = self._sign_up(plain, password, place)
-            return self._admit_after(found, found.password, place)
+            return self._admit_after(found, found.password, place, device)
         if not passwords.right(found.password, password):
             note("sign-in failed", plain, address)
             raise SignInError(NO_MATCH)
         self.door.right(plain, place)
-        return self._admit(found, found.password, place)
+        return self._admit(found, found.password, place, device)
 
     def works_here(self, name: str) -> bool:
         """Whether a name stands in the register of the house: then it takes a password, on a private machine too."""
@@ -221,20 +221,20 @@ class FrontDesk:
             self.looks = {alike.likeness(name): known_as(name) for name in sign_ins.names(self.store.engine)}
         return self.looks
 
-    def _admit_after(self, found: Any, kept: str | None, place: str) -> tuple[Player, str]:
+    def _admit_after(self, found: Any, kept: str | None, place: str, device: str) -> tuple[Player, str]:
         """A ticket after something was kept: where there is none, it cannot be said that nothing was."""
         self.door.right(found.name, place)
         try:
-            return self._admit(found, kept, place)
+            return self._admit(found, kept, place, device)
         except (StoreError, SQLAlchemyError):
             raise UnknownError(UNSURE) from None
 
-    def _admit(self, found: Any, kept: str | None, place: str) -> tuple[Player, str]:
+    def _admit(self, found: Any, kept: str | None, place: str, device: str = "") -> tuple[Player, str]:
         """A ticket, if what is kept of the password is still what was looked at."""
         ticket, now = secrets.token_urlsafe(32), self.store.now()
         given = Pass(fingerprint(ticket), found.id, now + WEEK)
         try:
-            sign_ins.begin(self.store.hold, given, kept, now, place)
+            sign_ins.begin(self.store.hold, given, kept, now, Whence(place, device))
         except ChangedError:
             raise SignInError(NO_MATCH) from None
         self._noted(fingerprint(ticket), now)
@@ -310,7 +310,7 @@ class FrontDesk:
         note("password changed", player.name, address)
         return marks
 
-    def redeem(self, name: str, word: str, new: str, address: str) -> tuple[Player, str, list[str]]:
+    def redeem(self, name: str, word: str, new: str, address: str, device: str = "") -> tuple[Player, str, list[str]]:
         """A new password for a one-time word of the house: the player, a ticket, and the tickets that ended."""
         plain, place = tidy(name), network_of(address)
         if len(word) != WORD:
@@ -328,7 +328,7 @@ class FrontDesk:
             raise SignInError(NO_WORD) from None
         self.forget(marks)
         note("password reset", plain, address)
-        return (*self._admit_after(found, hashed, place), marks)
+        return (*self._admit_after(found, hashed, place, device), marks)
 
 
 def _hashed(new: str, name: str) -> str:

@@ -15,6 +15,7 @@ from pitboss.house.books.positions import PIT, PasswordChosen, PersonSignedIn
 from pitboss.house.store.schema import UnknownError
 from pitboss.web import accounts, passwords
 from pitboss.web.accounts import MARK, UNSURE, FrontDesk, Player, SignInError, SignInTicket, TooManyError
+from pitboss.web.devices import device
 from pitboss.web.jobs import Asker
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import PlayerLine, SessionLine
@@ -95,6 +96,11 @@ def place_of(asks: HTTPConnection) -> str:
     return network_of(address_of(asks)) if asks.app.state.guarded else ""
 
 
+def device_of(asks: HTTPConnection) -> str:
+    """On what somebody asks, as its owner would call it."""
+    return device(asks.headers.get("user-agent", ""))
+
+
 def admitted(asks: HTTPConnection) -> SignInTicket | None:
     """The ticket of whoever asks, if it is good."""
     desk: FrontDesk = asks.app.state.desk
@@ -149,7 +155,8 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
     @app.post("/api/sign-in", **sends(PlayerLine))
     async def sign_in(form: SignIn, request: Request, response: Response) -> PlayerLine:
         """Sign in; a new name is a new player. The answer sets the cookie that everything else asks for."""
-        player, ticket = await answered(request, desk.sign_in, form.name, form.password, address_of(request))
+        given = (form.name, form.password, address_of(request), device_of(request))
+        player, ticket = await answered(request, desk.sign_in, *given)
         await _in_the_trail(desk, PersonSignedIn(player.name))
         _give(request, response, ticket)
         return {"id": player.id, "name": player.name}
@@ -176,7 +183,8 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
     async def reset(form: Redeemed, request: Request, response: Response) -> PlayerLine:
         """A new password for a one-time word of the house, which is used up; the answer signs in."""
         _guarded(app)
-        redeemed = await answered(request, desk.redeem, form.name, form.word, form.new, address_of(request))
+        given = (form.name, form.word, form.new, address_of(request), device_of(request))
+        redeemed = await answered(request, desk.redeem, *given)
         player, ticket, marks = redeemed
         pit.hang_up(marks)
         await _in_the_trail(desk, PasswordChosen(player.name))
@@ -201,7 +209,8 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
 
 def _session(row: Any, own: str) -> SessionLine:
     return {
-        "id": row.ticket[:MARK], "made": row.made, "seen": row.seen, "address": row.address, "own": row.ticket == own
+        "id": row.ticket[:MARK], "made": row.made, "seen": row.seen, "address": row.address, "device": row.device,
+        "own": row.ticket == own,
     }  # fmt: skip
 
 

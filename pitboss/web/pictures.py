@@ -989,6 +989,8 @@ class SessionLine(TypedDict):
     made: int
     seen: int
     address: str
+    device: str
+    """What it looks like: Chrome on an iPad; nothing where that is not known."""
     own: bool
 
 

@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { passwordForm, sessionList } from "../../pitboss/web/static/account/account.js";
 import { resetBox } from "../../pitboss/web/static/visuals/sign_in.js";
 
-const HERE = { id: "a1", made: 0, seen: 60_000, address: "192.0.2.1", own: true };
-const THERE = { id: "b2", made: 0, seen: 60_000, address: "198.51.100.7", own: false };
+const HERE = { id: "a1", made: 0, seen: 60_000, address: "192.0.2.1", device: "Chrome on Linux", own: true };
+const THERE = { id: "b2", made: 0, seen: 60_000, address: "198.51.100.7", device: "Safari on an iPad", own: false };
 
 /** @param {Element} node */
 const buttons = (node) => [...node.querySelectorAll("button")];

@@ -40,8 +40,9 @@ sessions = Table(
     Column("made", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Column("address", String(64), nullable=False),
+    Column("device", String(64), nullable=False, server_default=""),
 )
-"""When and from where a ticket was given and last used. Tickets from before this was kept have no line."""
+"""When, where and on what a ticket was given, and when last used. Tickets from before this was kept have no line."""
 known_addresses = Table(
     "known_addresses",
     meta,

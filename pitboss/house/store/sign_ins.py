@@ -33,16 +33,24 @@ class Pass(NamedTuple):
     until: int
 
 
-def begin(hold: Hold, given: Pass, password: str | None, now: int, address: str) -> None:
+class Whence(NamedTuple):
+    """From where somebody signs in, and on what."""
+
+    address: str
+    device: str = ""
+
+
+def begin(hold: Hold, given: Pass, password: str | None, now: int, whence: Whence) -> None:
     """A ticket is given out at this address, which is known from now on; a ChangedError where `password` is no longer
     what is kept of the player's.
     """
-    place, (ticket, player, until) = address[:LONGEST_ADDRESS], given
+    place, (ticket, player, until) = whence.address[:LONGEST_ADDRESS], given
+    line = {"ticket": ticket, "player": player, "made": now, "seen": now, "address": place}
 
     def begun(db: Connection) -> None:
         _still(db, player, password)
         db.execute(insert(tickets).values(ticket=ticket, player=player, until=until))
-        db.execute(insert(sessions).values(ticket=ticket, player=player, made=now, seen=now, address=place))
+        db.execute(insert(sessions).values(**line, device=whence.device[:LONGEST_ADDRESS]))
         # What refers to tickets that are no more is of no use, nor where somebody was long ago.
         db.execute(delete(sessions).where(sessions.c.ticket.not_in(select(tickets.c.ticket))))
         db.execute(delete(known_addresses).where(known_addresses.c.seen < now - FORGOTTEN))

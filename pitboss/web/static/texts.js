@@ -131,12 +131,16 @@ export const texts = {
   account: {
     title: "Your account",
     sessions: "Where you are signed in",
-    where: "Address",
+    device: "Device",
+    where: "From",
     since: "Since",
     seen: "Last used",
-    here: "here",
+    /** @param {string} device */
+    here: (device) => (device ? `${device}, this one` : "this one"),
     unknown: "not known",
     end: "End",
+    /** @param {string} what */
+    endOf: (what) => `End ${what}`,
     endOthers: "End all others",
     endAll: "Sign out everywhere",
     old: "Password until now",

@@ -66,7 +66,7 @@ export function passwordForm(change) {
  */
 export function sessionList(sessions, end) {
   const words = texts.account;
-  const heads = [words.where, words.since, words.seen, ""].map((head) => el("th", {}, head));
+  const heads = [words.device, words.where, words.since, words.seen, ""].map((head) => el("th", {}, head));
   return el(
     "section",
     {},
@@ -98,16 +98,27 @@ export function sessionList(sessions, end) {
  * @param {SessionLine} session
  * @param {(which: string) => Promise<void>} end
  */
-function line({ id, made, seen, address, own }, end) {
+function line({ id, made, seen, address, device, own }, end) {
   const words = texts.account;
   const when = (/** @type {number} */ at) =>
     new Date(at).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
   return el(
     "tr",
     {},
-    el("td", {}, own ? words.here : address || words.unknown),
+    el("th", { scope: "row" }, own ? words.here(device) : device || words.unknown),
+    el("td", {}, address || words.unknown),
     el("td", {}, when(made)),
     el("td", {}, when(seen)),
-    el("td", {}, own ? null : el("button", { class: "small", onclick: () => end(id) }, words.end)),
+    el(
+      "td",
+      {},
+      own
+        ? null
+        : el(
+            "button",
+            { class: "small", onclick: () => end(id), "aria-label": words.endOf(device || address) },
+            words.end,
+          ),
+    ),
   );
 }

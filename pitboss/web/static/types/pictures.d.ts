@@ -3437,6 +3437,8 @@ export interface SessionLine {
   made: number;
   seen: number;
   address: string;
+  /** What it looks like: Chrome on an iPad; nothing where that is not known. */
+  device: string;
   own: boolean;
 }
 
