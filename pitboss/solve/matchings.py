@@ -1,13 +1,16 @@
 """How many ways there are to deal hands of two cards that avoid some pairs: matchings of a graph on the cards.
 
-Cards that stand in the same pairs are one class; a class is counted, not its cards.
+Cards that stand in the same pairs are one class; a class is counted, not its cards. A graph that falls into parts, or
+whose complement does, is counted by its parts: the numbers of disjoint graphs are convolved, those of joined graphs
+have besides every way to pair across what is left over, sum over m of C(a, m) C(b, m) m!. Only a part that is neither
+is taken apart card by card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, lru_cache
-from math import factorial
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache, partial, reduce
+from math import comb, factorial, perm
 
 EdgeList = Iterable[tuple[int, int]]
 Numbers = tuple[int, ...]
@@ -38,7 +41,7 @@ def matching_numbers(pairs: EdgeList, most: int) -> Numbers:
         near.setdefault(other, set()).add(one)
     classes = _classes(near)
     joined = tuple(sum(1 << at for at, other in enumerate(classes) if _joined(near, group, other)) for group in classes)
-    return _counted(joined, tuple(map(len, classes)), most)
+    return _counted(joined, tuple(map(len, classes)), most) if classes else (1,)
 
 
 def _classes(near: dict[int, set[int]]) -> list[list[int]]:
@@ -62,26 +65,84 @@ def _joined(near: dict[int, set[int]], group: list[int], other: list[int]) -> bo
 
 @lru_cache(maxsize=1 << 18)
 def _counted(joined: tuple[int, ...], sizes: tuple[int, ...], most: int) -> Numbers:
-    """By the first card of the best joined class: it is in no pair, or in one with a card of some class."""
-    at = next((place for place in range(len(sizes)) if _partners(joined, sizes, place)), -1)
-    if at < 0 or most == 0:
+    """By parts where the graph falls into some, or where all cards of a part are joined to all of the others."""
+    if len(sizes) == 1:
+        return _of_one(sizes[0], most) if joined[0] else (1,)
+    parts = _parts(len(sizes), lambda one, other: bool(joined[one] >> other & 1))
+    if len(parts) > 1:
+        return reduce(partial(_apart, most), (_within(joined, sizes, part, most) for part in parts))
+    parts = _parts(len(sizes), lambda one, other: not joined[one] >> other & 1)
+    if len(parts) > 1:
+        counted = ((_within(joined, sizes, part, most), sum(sizes[at] for at in part)) for part in parts)
+        return reduce(partial(_side_by_side, most), counted)[0]
+    return _by_card(joined, sizes, most)
+
+
+def _of_one(cards: int, most: int) -> Numbers:
+    """Cards that all make pairs with one another."""
+    return tuple(hands_of_two(cards, size) for size in range(min(most, cards // 2) + 1))
+
+
+def _parts(many: int, near: Callable[[int, int], bool]) -> list[list[int]]:
+    """The classes that hang together."""
+    left, found = set(range(many)), []
+    while left:
+        part, new = [], [min(left)]
+        left.discard(new[0])
+        while new:
+            part.append(at := new.pop())
+            more = [other for other in left if near(at, other)]
+            left.difference_update(more)
+            new += more
+        found.append(sorted(part))
+    return found
+
+
+def _within(joined: tuple[int, ...], sizes: tuple[int, ...], part: list[int], most: int) -> Numbers:
+    """The numbers of a part alone, its classes numbered anew."""
+    lines = (sum(1 << new for new, old in enumerate(part) if joined[at] >> old & 1) for at in part)
+    return _counted(tuple(lines), tuple(sizes[at] for at in part), most)
+
+
+def _apart(most: int, one: Numbers, other: Numbers) -> Numbers:
+    """Of two graphs without a pair between them."""
+    found = [0] * min(most + 1, len(one) + len(other) - 1)
+    for size, ways in enumerate(one):
+        for more, others in enumerate(other[: len(found) - size]):
+            found[size + more] += ways * others
+    return tuple(found)
+
+
+def _side_by_side(most: int, one: tuple[Numbers, int], other: tuple[Numbers, int]) -> tuple[Numbers, int]:
+    """Of two graphs with all pairs between them, each with its number of cards: those left over are paired across."""
+    (own, cards), (others, more) = one, other
+    found = [0] * (min(most, (cards + more) // 2) + 1)
+    for size, ways in enumerate(own):
+        for beside, also in enumerate(others[: max(0, len(found) - size)]):
+            here, there = cards - 2 * size, more - 2 * beside
+            for across in range(min(here, there, len(found) - 1 - size - beside) + 1):
+                found[size + beside + across] += ways * also * comb(here, across) * perm(there, across)
+    return tuple(found), cards + more
+
+
+def _by_card(joined: tuple[int, ...], sizes: tuple[int, ...], most: int) -> Numbers:
+    """By a card of the first class, the best joined one: it is in no pair, or in one with a card of some class."""
+    if most == 0:
         return (1,)
-    left = _less(sizes, at)
-    numbers = list(_counted(joined, left, most))
+    left = _less(sizes, 0)
+    numbers = list(_pruned(joined, left, most))
     for other in range(len(sizes)):
-        if joined[at] >> other & 1 and left[other]:
-            for size, ways in enumerate(_counted(joined, _less(left, other), most - 1)):
+        if joined[0] >> other & 1 and left[other]:
+            for size, ways in enumerate(_pruned(joined, _less(left, other), most - 1)):
                 numbers.extend([0] * (size + 2 - len(numbers)))
                 numbers[size + 1] += left[other] * ways
     return tuple(numbers)
 
 
-def _partners(joined: tuple[int, ...], sizes: tuple[int, ...], at: int) -> int:
-    """With how many cards one of this class makes a pair."""
-    if not sizes[at]:
-        return 0
-    left = _less(sizes, at)
-    return sum(left[other] for other in range(len(sizes)) if joined[at] >> other & 1)
+def _pruned(joined: tuple[int, ...], sizes: tuple[int, ...], most: int) -> Numbers:
+    """The numbers without the classes of which no card is left; a card alone makes no pair with its class."""
+    kept = [at for at, size in enumerate(sizes) if size]
+    return _within(joined, sizes, kept, most) if kept else (1,)
 
 
 def _less(sizes: tuple[int, ...], at: int) -> tuple[int, ...]:

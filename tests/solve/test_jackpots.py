@@ -14,7 +14,7 @@ from pitboss.games.book import pots
 from pitboss.hands.classes import least
 from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Section
-from pitboss.rules.jackpot import HeldCards, JackpotRule, parties
+from pitboss.rules.jackpot import HeldCards, JackpotRule, parties, rule_of
 from pitboss.rules.pot_deal import PotDeal, pot_deal
 from pitboss.sheet.lawful import usual
 from pitboss.simulate.jackpot import sampled
@@ -47,6 +47,17 @@ def test_matchings_are_those_that_can_be_listed(seed: int) -> None:
     for hands in (1, 2, 3):
         kept = [pair for pair in every if pair not in pairs]
         assert avoiding(numbers, 8, hands) == len(disjoint(kept, hands))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_matchings_of_cards_that_are_alike(seed: int) -> None:
+    """Graphs that fall into parts, or whose complement does, as ranks beside a board make them."""
+    lot = random.Random(seed)
+    rank = [lot.randrange(4) for _ in range(9)]
+    near = {(one, other): lot.random() < 0.5 for one in range(4) for other in range(one, 4)}
+    pairs = [(a, b) for a, b in combinations(range(9), 2) if near[min(rank[a], rank[b]), max(rank[a], rank[b])]]
+    numbers = matching_numbers(pairs, 4)
+    assert [*numbers, 0, 0, 0, 0][:5] == [len(disjoint(pairs, many)) for many in range(5)]
 
 
 def listed(how: JackpotRule, deck: tuple[int, ...], shown: int, dealt: int) -> tuple[Fraction, Fraction]:
@@ -127,6 +138,20 @@ def test_a_sample_agrees_on_the_full_deck(how: JackpotRule, shown: int) -> None:
     exact, found = counted(how, deal, shown, shown), sampled(how, deal, shown, shown, 3_000_000)
     assert exact is not None
     assert abs(float(found.hit - exact.hit)) < 4 * found.error
+
+
+@pytest.mark.long
+def test_the_jackpot_that_a_game_brings_along() -> None:
+    """Aces full are beaten often, so that nearly every pair beside some boards is a strong one."""
+    sheet = usual(pots()["longhorn-holdem"])
+    how, deal = rule_of(sheet), pot_deal(sheet)
+    assert how is not None
+    assert deal is not None
+    exact, found = counted(how, deal, 9, 9), sampled(how, deal, 9, 9, 3_000_000)
+    assert exact is not None
+    assert round(1 / exact.hit) == 485
+    assert abs(float(found.hit - exact.hit)) < 4 * found.error
+    assert abs(float(found.paid - exact.paid)) < 4 * found.error
 
 
 def test_hands_of_two() -> None:
