@@ -106,6 +106,7 @@ ON_THE_PAGE = {
     ("kit/shuffle.js", "spelled"): "bytes in hexadecimal",
     ("kit/words.js", "text"): "a sentence broken into lines",
     ("sheets/editor.js", "text"): "what somebody types into a field",
+    ("spoken/acts.js", "each"): "numbers that somebody types behind an act",
     ("table/table.js", "key"): "keys of the keyboard",
     ("visuals/motion.js", "key"): "where a card lies on the drawing: whose it is, and which one",
 }

@@ -13,6 +13,7 @@ const routes = [
   [/^\/$/, () => import("./lobby/lobby.js").then((m) => m.lobby)],
   [/^\/games\/([^/]+)$/, () => import("./game/game.js").then((m) => m.game)],
   [/^\/tables\/(\d+)$/, () => import("./table/table.js").then((m) => m.table)],
+  [/^\/tables\/(\d+)\/words$/, () => import("./spoken/spoken.js").then((m) => m.spoken)],
   [/^\/rounds$/, () => import("./rounds/rounds.js").then((m) => m.rounds)],
   [/^\/rounds\/(\d+)\/(\d+)$/, () => import("./rounds/round.js").then((m) => m.round)],
   [/^\/shared\/([\w-]+)$/, () => import("./rounds/round.js").then((m) => m.shared)],

@@ -1276,6 +1276,103 @@ export const texts = {
     mistakes: (cost, unit, many) => `Mistakes so far at this table: ${cost.toFixed(4)} ${unit} in ${many} decisions.`,
   },
 
+  // A table without a picture: typed, asked and said.
+  spoken: {
+    link: "Play this table in words",
+    /** @param {string} name @param {string} number */
+    title: (name, number) => `${name}, table ${number}, in words`,
+    explained: "Type what you do and press Enter. A single letter asks.",
+    felt: "To the table as a picture",
+    log: "What was said",
+    ask: "What do you do?",
+    enter: "Enter",
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
+    keys: { cards: "c", board: "b", pot: "p", limits: "l", who: "w", acts: "a", results: "r", teacher: "t", help: "h" },
+    sit: { words: ["sit", "sit down"], says: "sit" },
+    leave: { words: ["leave"], says: "leave" },
+    company: { words: ["company", "add a house player"], says: "company, for a house player" },
+    next: { words: ["next", "next round"], says: "next" },
+    again: { words: ["again", "same wagers"], says: "again, for the same wagers" },
+    deal: { words: ["deal", "ready"], says: "deal" },
+    back: { words: ["back", "come back"], says: "back" },
+    out: { words: ["out", "sit out"], says: "out, to sit out" },
+    /** @param {string} amount */
+    buy: (amount) => ({ words: ["buy"], says: `buy, for ${amount}` }),
+    /** @param {number} at */
+    ofHand: (at) => `hand ${at + 1}`,
+    /** @param {string} pick */
+    on: (pick) => `on ${pick}`,
+    /** @param {string} name */
+    bet: (name) => `bet ${name}`,
+    /** @param {string} name @param {string} least @param {string} most @param {boolean} required */
+    wager: (name, least, most, required) =>
+      `${name} with ${least === most ? least : `${least} to ${most}`}${required ? ", required" : ""}`,
+    /** @param {string} name @param {string} least @param {string} most */
+    range: (name, least, most) => `${name} to ${least === most ? least : `${least} up to ${most}`}`,
+    /** @param {string} name @param {string} amount */
+    costs: (name, amount) => `${name}, ${amount}`,
+    /** @param {string} amount @param {number} times */
+    size: (amount, times) => (times ? `${amount} or ${times}x` : amount),
+    /** @param {string} name @param {string[]} sizes */
+    sizes: (name, sizes) => `${name} with ${either(sizes)}`,
+    /** @param {string} name @param {number} least @param {number} most */
+    cards: (name, least, most) =>
+      `${name} and the numbers of ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}`,
+    /** @param {string} name @param {number} least @param {number} most */
+    wrongCards: (name, least, most) =>
+      `${name} takes ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}, by their numbers.`,
+    /** @param {number} held */
+    noCard: (held) => `Your cards are numbered 1 to ${held}.`,
+    /** @param {string} least @param {string} most */
+    howMuch: (least, most) => `How much? From ${least} to ${most}.`,
+    /** @param {string} least @param {string} most */
+    outside: (least, most) => `It may be ${least} to ${most}.`,
+    /** @param {string} step */
+    steps: (step) => `It goes in steps of ${step}.`,
+    /** @param {string[]} amounts */
+    oneOf: (amounts) => `It may be ${either(amounts)}.`,
+    /** @param {string[]} list */
+    several: (list) => `This can be ${either(list)}.`,
+    /** @param {string} said */
+    unknown: (said) => `“${said}” cannot be done now. Type a for what you may do, h for help.`,
+    /** @param {string[]} list */
+    may: (list) => (list.length ? `You may: ${list.join("; ")}.` : "There is nothing to do for you now."),
+    noCards: "You have no cards.",
+    /** @param {string} cards */
+    yourCards: (cards) => `Your cards: ${cards}.`,
+    /** @param {number} at @param {string} cards */
+    nthHand: (at, cards) => `Hand ${at + 1}: ${cards}.`,
+    /** @param {string} cards */
+    board: (cards) => `On the board: ${cards}.`,
+    /** @param {string} cards */
+    dealer: (cards) => `The dealer has ${cards}.`,
+    /** @param {string} who @param {string} what */
+    has: (who, what) => `${who} has ${what}.`,
+    nothingOpen: "No card lies open.",
+    /** @param {string} spot @param {string} pick @param {string} amount */
+    lies: (spot, pick, amount) => `${amount} on ${spot}${pick ? ` (${pick})` : ""}`,
+    /** @param {string[]} list */
+    wagers: (list) => `Your wagers: ${list.join(", ")}.`,
+    noWagers: "You have no wagers.",
+    noHand: "No hand is being played.",
+    /** @param {string} pot @param {string} owed */
+    pot: (pot, owed) => `The pot is ${pot}${owed ? `, and ${owed} to call` : ""}.`,
+    /** @param {string} who @param {string} stack @param {boolean} live */
+    stack: (who, stack, live) => `${who}: ${stack}${live ? "" : ", folded"}.`,
+    /** @param {string[]} list */
+    limits: (list) => `Limits: ${list.join("; ") || "none"}.`,
+    isOver: "The round is over.",
+    isBetting: "Bets are being taken.",
+    you: "It is your turn.",
+    /** @param {string} who */
+    turnOf: (who) => `It is the turn of ${who}.`,
+    notOver: "The round is not over.",
+    /** @param {string} name */
+    yourHand: (name) => `Your hand: ${name}`,
+    /** @param {string} says @param {string} value */
+    worth: (says, value) => `${says}: worth ${value}.`,
+  },
+
   panels: {
     words: "Words of this game",
     keys: "Keys",

@@ -1,0 +1,291 @@
+// What may be typed at a table: every wager and decision as words, and the wish that they come to.
+
+import { cents, money } from "../kit/money.js";
+import { openTo } from "../kit/seats.js";
+import { acts, mine, missing, placed, position, positions, ranges } from "../table/offers.js";
+import { offers } from "../table/turns.js";
+import { texts } from "../texts.js";
+
+/** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
+/** @import { Wish } from "../types/table.js" */
+
+/**
+ * Something that may be typed. `takes`: what stands behind its words.
+ * @typedef {object} TypedAct
+ * @property {string[]} words each of them does
+ * @property {string} says what it is, with its bounds
+ * @property {"nothing" | "amount" | "cards"} takes
+ * @property {(given: Given) => Wish | string} wish or what is wrong
+ */
+
+/** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
+
+/** @param {string} text */
+export const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’$]/g, "")
+    .replace(/[^a-z0-9.,]+/g, " ")
+    .trim();
+
+/**
+ * Everything that may be typed now.
+ * @param {TableView} view
+ * @param {GamePage} book
+ * @param {string} name of who plays
+ * @returns {TypedAct[]}
+ */
+export function typed(view, book, name) {
+  if (view.seat < 0)
+    return openTo(view, name).length ? [simple(texts.spoken.sit, { do: "sit", seat: seatFor(view, name) })] : [];
+  if (view.frozen) return [leaving()];
+  const here = view.kind === "house" ? banked(view, book) : pot(view);
+  return [...here, simple(texts.spoken.company, { do: "company", count: 1 }), leaving()];
+}
+
+const leaving = () => simple(texts.spoken.leave, { do: "leave" });
+
+/** @param {TableView} view @param {string} name */
+function seatFor(view, name) {
+  const open = openTo(view, name);
+  const middle = Math.floor(view.places / 2);
+  return view.kind === "house"
+    ? (open.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? 0)
+    : (open[0] ?? 0);
+}
+
+/**
+ * @param {{ words: string[], says: string }} text
+ * @param {Wish} wish
+ * @returns {TypedAct}
+ */
+const simple = ({ words, says }, wish) => ({ words, says, takes: "nothing", wish: () => wish });
+
+/**
+ * @param {Given} given
+ * @param {{ least: number, most: number, step: number }} range
+ * @param {(amount: number) => Wish} make
+ */
+function within({ amount }, { least, most, step }, make) {
+  const words = texts.spoken;
+  if (amount === null) return words.howMuch(money(least), money(most));
+  if (amount < least || amount > most) return words.outside(money(least), money(most));
+  if (amount % step && amount !== most) return words.steps(money(step));
+  return make(amount);
+}
+
+// --- against the house ---
+
+/** @param {BankedView} view @param {GamePage} book @returns {TypedAct[]} */
+function banked(view, book) {
+  const words = texts.spoken;
+  const { picture } = view;
+  if (!picture) return [];
+  if (picture.over) return [simple(words.next, { do: "next" })];
+  if (!view.betting) return decisions(view, book);
+  if (view.chairs.find((chair) => chair.seat === view.seat)?.ready) return [];
+  const several = positions(view, view.seat).length > 1;
+  const bets = ranges(view)
+    .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
+    .flatMap((range) => wagers(range, book, several));
+  const again = view.again && !placed(view) ? [simple(words.again, { do: "again" })] : [];
+  const open = !missing(view) && (placed(view) || picture.stage > 0);
+  return [...again, ...bets, ...(open ? [simple(words.deal, { do: "ready" })] : [])];
+}
+
+/**
+ * @param {BetOffer} range
+ * @param {GamePage} book
+ * @param {boolean} several hands of one's own
+ * @returns {TypedAct[]}
+ */
+function wagers(range, book, several) {
+  const words = texts.spoken;
+  const called = book.felt.find((each) => each.spot === range.spot)?.called ?? range.spot;
+  const hand = several ? words.ofHand(range.box) : "";
+  const picks = range.picks.length ? range.picks : [""];
+  return picks.map((pick) => {
+    const name = [hand, called, pick && words.on(pick)].filter(Boolean).join(" ");
+    return {
+      words: [
+        ...new Set([name, [hand, range.spot, pick && words.on(pick)].filter(Boolean).join(" "), words.bet(name)]),
+      ],
+      says: words.wager(name, money(range.least), money(range.most), range.required),
+      takes: "amount",
+      wish: (given) =>
+        given.amount === 0
+          ? { do: "bet", box: range.box, spot: range.spot, amount: 0, pick }
+          : within(given, range, (amount) => ({ do: "bet", box: range.box, spot: range.spot, amount, pick })),
+    };
+  });
+}
+
+/** @param {BankedView} view @param {GamePage} book @returns {TypedAct[]} */
+function decisions(view, book) {
+  /** @type {Map<string, ActOffer[]>} */
+  const groups = new Map();
+  for (const offer of acts(view)) {
+    const key = `${offer.act} ${offer.spot}`;
+    groups.set(key, [...(groups.get(key) ?? []), offer]);
+  }
+  return [...groups.values()].flatMap((list) => (list[0] ? [decision(list[0], list, book)] : []));
+}
+
+/** @param {ActOffer} first @param {readonly ActOffer[]} list @param {GamePage} book @returns {TypedAct} */
+function decision(first, list, book) {
+  const words = texts.spoken;
+  const called = book.felt.find((each) => each.spot === first.spot)?.called ?? first.spot;
+  const names = [...new Set([texts.act(first.act), first.act])].flatMap((act) =>
+    first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act] : [act],
+  );
+  const about = list.some(({ cards }) => cards.length);
+  const name = first.spot ? `${texts.act(first.act)} ${called}` : texts.act(first.act);
+  /** @param {ActOffer} offer @returns {Wish} */
+  const wish = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });
+  if (about) {
+    const counts = list.map(({ cards }) => cards.length);
+    return {
+      words: names,
+      says: words.cards(name, Math.min(...counts), Math.max(...counts)),
+      takes: "cards",
+      wish: ({ cards }) => {
+        const found = list.find((offer) => offer.cards.join() === cards.join());
+        return found ? wish(found) : words.wrongCards(name, Math.min(...counts), Math.max(...counts));
+      },
+    };
+  }
+  if (list.length === 1)
+    return {
+      words: names,
+      says: first.amount ? words.costs(name, money(first.amount)) : name,
+      takes: "nothing",
+      wish: () => wish(first),
+    };
+  const sizes = list.map(({ amount }) => amount);
+  return {
+    words: names,
+    says: words.sizes(
+      name,
+      list.map(({ amount, times }) => words.size(money(amount), times)),
+    ),
+    takes: "amount",
+    wish: ({ amount, times }) => {
+      const found = list.find((offer) => (times ? offer.times === times : offer.amount === amount));
+      return found ? wish(found) : words.oneOf(sizes.map(money));
+    },
+  };
+}
+
+// --- among players ---
+
+/** @param {PotView} view @returns {TypedAct[]} */
+function pot(view) {
+  const words = texts.spoken;
+  const own =
+    view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
+  const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
+  const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
+  return [...offers(view).map(offered), ...next, ...buys, own];
+}
+
+/** @param {ReturnType<typeof offers>[number]} offer @returns {TypedAct} */
+function offered(offer) {
+  const words = texts.spoken;
+  const { act } = offer;
+  const name = texts.act(act);
+  const names = [...new Set([name, act])];
+  if (offer.do === "range") return sized(offer, names, name);
+  if (offer.do === "throw")
+    return {
+      words: names,
+      says: words.cards(name, offer.least, offer.most),
+      takes: "cards",
+      wish: ({ cards }) =>
+        cards.length >= offer.least && cards.length <= offer.most
+          ? { do: "act", act, cards }
+          : words.wrongCards(name, offer.least, offer.most),
+    };
+  if (offer.cards.length)
+    return {
+      words: names,
+      says: words.cards(name, 1, 1),
+      takes: "cards",
+      wish: ({ cards }) =>
+        cards.length === 1 && offer.cards.includes(cards[0] ?? -1)
+          ? { do: "act", act, cards }
+          : words.wrongCards(name, 1, 1),
+    };
+  return {
+    words: names,
+    says: offer.amount ? words.costs(name, money(offer.amount)) : name,
+    takes: "nothing",
+    wish: () => ({ do: "act", act, amount: offer.amount }),
+  };
+}
+
+/** @param {RangeOffer} offer @param {string[]} names @param {string} name @returns {TypedAct} */
+function sized(offer, names, name) {
+  const words = texts.spoken;
+  return {
+    words: names,
+    says: words.range(name, money(offer.least), money(offer.most)),
+    takes: "amount",
+    wish: (given) => within(given, offer, (amount) => ({ do: "act", act: offer.act, amount })),
+  };
+}
+
+// --- reading ---
+
+/**
+ * What a line comes to: a wish, or what is wrong with it.
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish | string}
+ */
+export function understood(line, list, view) {
+  const parts = plain(line).split(" ");
+  let words = parts.length;
+  // A name may end in a number ("spot 1"): the longest that is a name counts, and what follows it are numbers.
+  while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
+    words -= 1;
+  const numbers = parts.slice(words);
+  const found = named(parts.slice(0, words).join(" "), list);
+  if (typeof found === "string") return found;
+  const times = numbers.find((each) => each.endsWith("x"));
+  const [amount] = numbers;
+  const held = ownCards(view);
+  const cards = numbers.map((each) => Number.parseInt(each, 10) - 1).toSorted((a, b) => a - b);
+  if (found.takes === "cards" && cards.some((at) => at < 0 || at >= held)) return texts.spoken.noCard(held);
+  return found.wish({
+    amount: amount === undefined || times ? null : cents(amount),
+    times: times ? Number.parseInt(times, 10) : 0,
+    cards,
+  });
+}
+
+/**
+ * @param {string} said
+ * @param {readonly TypedAct[]} list
+ */
+const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
+
+/**
+ * @param {string} said
+ * @param {readonly TypedAct[]} list
+ */
+function named(said, list) {
+  const exact = exactly(said, list);
+  if (exact) return exact;
+  const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
+  if (near.length === 1 && near[0]) return near[0];
+  return near.length ? texts.spoken.several(near.map((each) => each.says)) : texts.spoken.unknown(said);
+}
+
+/** How many cards one's own hand has: that of the decision. @param {TableView} view */
+function ownCards(view) {
+  if (view.kind === "pot") return view.picture?.seats.find((seat) => seat.place === view.seat)?.cards.length ?? 0;
+  const [decides] = acts(view);
+  return (decides ? view.picture?.boxes[decides.box]?.cards.length : mine(view)[0]?.cards.length) ?? 0;
+}

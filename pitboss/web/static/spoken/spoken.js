@@ -1,0 +1,143 @@
+// A table in words: what happens is said, what one does is typed, and a letter asks.
+
+import { Commitments } from "../kit/commitments.js";
+import { el } from "../kit/elements.js";
+import { Live } from "../kit/live.js";
+import { reason, server } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { me, signIn } from "../visuals/sign_in.js";
+import { typed, understood } from "./acts.js";
+import { answer, chips, openCards, ownHand, results } from "./answers.js";
+
+/** @import { TableView } from "../types/pictures.js" */
+
+const KEPT = 200; // lines
+
+/**
+ * @param {HTMLElement} page
+ * @param {string} number
+ */
+export async function spoken(page, number) {
+  const words = texts.spoken;
+  let view = await server.table(number);
+  const book = await server.game(view.game);
+  document.title = words.title(view.name, number);
+  /** What was said last, so that nothing is said twice. */
+  const last = { round: view.round, told: 0, hand: "", open: "", wagers: "", acts: "", results: 0, cut: "" };
+  const log = el("ol", {
+    class: "spoken-log",
+    role: "log",
+    "aria-live": "polite",
+    "aria-label": words.log,
+    tabindex: 0,
+  });
+  const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
+  const may = el("p", { id: "may", class: "soft" });
+  const commitments = new Commitments(number);
+  const live = new Live(number, { picture, refused: say, view: () => view });
+  page.append(
+    el("h1", {}, words.title(view.name, number)),
+    el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
+    el(
+      "form",
+      { class: "spoken", onsubmit: entered },
+      el("label", { for: "line" }, words.ask),
+      el("div", { class: "row" }, line, el("button", { class: "main" }, words.enter)),
+      may,
+    ),
+    log,
+  );
+  say(words.help);
+  await signIn();
+  live.reopen();
+  draw();
+  line.focus();
+  return () => live.close();
+
+  /** @param {string} text */
+  function say(text) {
+    if (!text) return;
+    log.append(el("li", {}, text));
+    while (log.childElementCount > KEPT) log.firstElementChild?.remove();
+    log.scrollTop = log.scrollHeight;
+  }
+
+  /** @param {Event} event */
+  function entered(event) {
+    event.preventDefault();
+    const text = line.value.trim();
+    line.value = "";
+    if (!text) return;
+    const list = typed(view, book, me()?.name ?? "");
+    const letter = text.toLowerCase();
+    if (letter === words.keys.teacher) return void taught();
+    const said = answer(letter, view, book, list);
+    if (said !== null) return say(said);
+    const wish = understood(text, list, view);
+    if (typeof wish === "string") say(wish);
+    else live.send(wish);
+  }
+
+  async function taught() {
+    try {
+      const found = await server.teach(number);
+      if (!found.ready) return say(texts.game.working(found.what));
+      const choices = (found.choices ?? []).map(({ says, value }) => words.worth(says, value.toFixed(3)));
+      const past = (found.review ?? []).map(({ says }) => says);
+      say([found.says, ...choices, ...past].filter(Boolean).join(" "));
+    } catch (error) {
+      say(reason(error));
+    }
+  }
+
+  /** @param {TableView} now */
+  function picture(now) {
+    view = now;
+    commitments.see(now);
+    void cut();
+    draw();
+  }
+
+  /** Each deck is cut once by this page too. */
+  async function cut() {
+    await commitments.seal(view);
+    const wish = commitments.wish(view);
+    if (!wish || last.cut === `${wish.do} ${wish.root}`) return;
+    last.cut = `${wish.do} ${wish.root}`;
+    live.send((newest) => commitments.wish(newest));
+  }
+
+  /** Says what is new: the story, the own cards, what came open, what it came to, and what may be done. */
+  function draw() {
+    if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, hand: "", open: "", wagers: "" });
+    const told = view.picture?.told ?? [];
+    for (const each of told.slice(last.told)) say(each.says);
+    last.told = told.length;
+    if (view.seat >= 0 && view.picture) {
+      changed("hand", ownHand(view), words.noCards);
+      changed("open", openCards(view), words.nothingOpen);
+      if (view.kind === "house" && !view.picture.over) changed("wagers", chips(view, book), words.noWagers);
+    }
+    if (view.picture?.over && last.results !== view.round) {
+      last.results = view.round;
+      say(results(view, book));
+    }
+    const list = typed(view, book, me()?.name ?? "").map(({ says }) => says);
+    const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
+    if (now === last.acts) return;
+    last.acts = now;
+    may.textContent = now;
+    if (list.length) say(now);
+  }
+
+  /**
+   * @param {"hand" | "open" | "wagers"} which
+   * @param {string} now
+   * @param {string} nothing
+   */
+  function changed(which, now, nothing) {
+    if (now === last[which]) return;
+    last[which] = now;
+    if (now !== nothing) say(now);
+  }
+}

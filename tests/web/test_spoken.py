@@ -1,0 +1,120 @@
+"""Every game can be played in words alone: what is typed into one line, by what is said in one list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+from web_browser import Guest, chromium
+from web_server import Server, serving
+
+from pitboss.games.book import games, pots
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+EVERY_DAY = ("three-card-poker", "caribbean-draw", "let-it-ride", "pai-gow-poker", "no-limit-holdem")
+MANY = 60
+"""Lines that a round takes at most."""
+PAID = r"[+−]\$\d|push|[Pp]ot.*: .*\$\d"
+"""What a wager or a pot came to."""
+QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "a": "You may: ", "r": ".", "h": "Letters: "}
+CALM = ("check", "call", "stand pat", "show", "pass", "let it ride", "stay", "muck", "bring in")
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('pit') / 'pit.db'}", pace="instant") as found:
+        yield found
+
+
+class Listener:
+    """Somebody who hears the list and types into the line; the picture is never looked at."""
+
+    def __init__(self, browser: Browser, server: Server, game: str) -> None:
+        self.guest = Guest(browser, server)
+        page = self.page = self.guest.page
+        page.request.post("/api/sign-in", data={"name": self.guest.name})
+        table = page.request.post("/api/tables", data={"game": game, "unhurried": True}).json()["table"]
+        page.goto(f"/tables/{table}")
+        # The first link of the page itself leads here.
+        page.locator("main a").first.press("Enter")
+        page.wait_for_selector(".spoken-log li")
+
+    def heard(self) -> list[str]:
+        found: list[str] = self.page.locator(".spoken-log li").all_inner_texts()
+        return found
+
+    def may(self) -> list[str]:
+        """What can be done, as it is said."""
+        said = self.page.locator("#may").inner_text()
+        return said.removeprefix("You may: ").rstrip(".").split("; ") if said.startswith("You may: ") else []
+
+    def type(self, line: str) -> str:
+        """Type something; the first thing that is said after it."""
+        before = len(self.heard())
+        self.page.locator("#line").fill(line)
+        self.page.locator("#line").press("Enter")
+        self.page.wait_for_function(
+            "many => document.querySelectorAll('.spoken-log li').length > many", arg=before, timeout=10_000
+        )
+        return self.heard()[before]
+
+    def asks(self, line: str, said: str) -> None:
+        """A question, and that it is answered; the table may go on meanwhile."""
+        before = len(self.heard())
+        self.type(line)
+        assert any(said in each for each in self.heard()[before:]), (line, self.heard()[before:])
+
+
+def chosen(options: list[str]) -> str:
+    """What somebody types who only wants to get on: required wagers at the least, calm acts, as few cards as may be."""
+    required = next((each for each in options if each.endswith(", required")), None)
+    if required is not None:
+        name, least = re.fullmatch(r"(.+) with \$([\d.,]+).*", required).groups()  # type: ignore[union-attr]
+        return f"{name} {least}"
+    calm = next((each for act in CALM for each in options if each.lower().startswith(act)), options[0])
+    if found := re.fullmatch(r"(.+) and the numbers of (\d+).*", calm):
+        numbers = " ".join(str(at + 1) for at in range(int(found[2])))
+        return f"{found[1]} {numbers}".strip()
+    if found := re.fullmatch(r"(.+) (?:with|to) \$([\d.,]+).*", calm):
+        return f"{found[1]} {found[2]}"
+    return calm.split(", ")[0]
+
+
+def play(listener: Listener) -> None:
+    """A round to its end."""
+    wagered: set[str] = set()
+    for _ in range(MANY):
+        options = listener.may()
+        if "next" in options:
+            return
+        own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again"))]
+        own = [each for each in own if each not in wagered]
+        if not own:
+            listener.page.wait_for_timeout(20)
+            continue
+        required = next((each for each in own if each.endswith(", required")), None)
+        wagered |= {required} if required else set()
+        listener.type("deal" if "deal" in own and not required else chosen(own))
+    raise AssertionError(listener.heard()[-12:])
+
+
+@pytest.mark.parametrize(
+    "slug", [pytest.param(s, marks=() if s in EVERY_DAY else pytest.mark.long) for s in (*games(), *pots())]
+)
+def test_a_round_is_played_in_words(browser: Browser, quick: Server, slug: str) -> None:
+    """From the first link on the table to what the round came to."""
+    ann = Listener(browser, quick, slug)
+    ann.type("sit")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('leave')")
+    if slug in pots():
+        ann.type("company")
+    play(ann)
+    assert any(re.search(PAID, line) for line in ann.heard())
+    for letter, said in QUESTIONS.items():
+        ann.asks(letter, said)
+    ann.asks("jump over the table", "cannot be done now")
+    assert ann.guest.faults == []
+    ann.guest.close()
