@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -17,9 +18,11 @@ from pitboss.report.contract.shapes import PrintedSchedule
 from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.rules.script import script
 from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import progressives_of
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
@@ -27,12 +30,12 @@ from pitboss.solve import edges
 from pitboss.web import solving
 from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
 from pitboss.web.auth import MaybeMe, Number, in_line
-from pitboss.web.jobs import Jobs
+from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, OptionLine
+from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, LayoutLine, OptionLine
 from pitboss.web.solving import sheet_of
-from pitboss.words import Game, PotGame, Wager, called, says_bet, walk
+from pitboss.words import COMMON, DEALER, PLAYER, Game, Pitch, PotGame, Wager, called, says_bet, walk
 
 Json = dict[str, Any]
 
@@ -60,14 +63,21 @@ def routes(app: FastAPI) -> None:
         """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
         return page(_found(name))
 
+    def begin(what: str, work: Callable[..., Any], name: str, ask: Ask, asker: Asker) -> Json:
+        check_words(ask.model_dump())
+        game = slug(_sheet(_found(name), ask).game)
+        task = jobs.work(work, game, ask.model_dump())
+        return {"job": jobs.start(f"{what}{game} {ask.model_dump_json()}", task, asker)}
+
     @app.post("/api/games/{name}/solve", dependencies=costs(SOLVE), status_code=202)
     def start(name: str, ask: Ask, player: MaybeMe, request: Request) -> Json:
         """Begin to solve a sheet; the answer is the address to look at for progress and figures."""
-        check_words(ask.model_dump())
-        wanted = _sheet(_found(name), ask)
-        key = f"{slug(wanted.game)} {ask.model_dump_json()}"
-        work = jobs.work(solving.asked, slug(wanted.game), ask.model_dump())
-        return {"job": jobs.start(key, work, in_line(player, request))}
+        return begin("", solving.asked, name, ask, in_line(player, request))
+
+    @app.post("/api/games/{name}/report", dependencies=costs(SOLVE), status_code=202)
+    def report(name: str, ask: Ask, player: MaybeMe, request: Request) -> Json:
+        """Begin the math report of a sheet; the answer is the address to look at for progress and the report."""
+        return begin("report of ", solving.reported, name, ask, in_line(player, request))
 
     @app.get("/api/jobs/{number}", **sends(JobState))
     def job(number: Number) -> JobState:
@@ -90,9 +100,20 @@ def listed() -> list[GameLine]:
     """The lobby's list."""
     found = edges.kept()
     return [
-        {**game_data(name, each), "edge": float(found[name].edge) if name in found else None, "aliases": _aliases(name)}
+        {
+            **game_data(name, each), "layout": _layout(each), "aliases": _aliases(name),
+            "edge": float(found[name].edge) if name in found else None,
+        }
         for name, each in book().items()
-    ]
+    ]  # fmt: skip
+
+
+def _layout(game: Game | PotGame) -> LayoutLine:
+    """What lies on the felt under the usual sheet when everything is dealt."""
+    steps = script(usual(game)).steps if isinstance(game, Game) else walk(game.script)
+    deals = [deal for step in steps if isinstance(step, Pitch) for deal in step.deals]
+    own, dealer, board = (sum(deal.count for deal in deals if deal.to is to) for to in (PLAYER, DEALER, COMMON))
+    return {"own": own, "dealer": dealer, "board": board, "spots": len(felt(game)) if isinstance(game, Game) else 0}
 
 
 def _aliases(name: str) -> list[str]:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from pitboss._progress import Progress
 from pitboss.report.contract.shapes import SolvedSheet
-from pitboss.web.pictures import JobState, Unsolved
+from pitboss.web.pictures import JobState, MathReport, Unsolved
 from pitboss.web.tables.room import Refused
 from pitboss.web.workers import Workers
 
@@ -238,5 +238,9 @@ class Jobs:
         if job is None:
             return None
         if job.ready:
-            return {"ready": True, "fault": job.fault or None, "found": cast(SolvedSheet | Unsolved, job.found)}
+            return {
+                "ready": True,
+                "fault": job.fault or None,
+                "found": cast(SolvedSheet | Unsolved | MathReport, job.found),
+            }
         return {"ready": False, "what": job.what, "done": job.done, "total": job.total}

@@ -79,6 +79,7 @@ twice.
 | `bet` | `spot`, `amount`, `pick`, `tip`, `box` | against the house: chips on a spot of a hand; 0 takes them back |
 | `again` | | against the house: the wagers of the last round |
 | `ready` | | against the house: no more bets from me |
+| `next` | | seen enough of a round that is over; when all have, the next one begins |
 | `cut` | `root`, `seal` | before the deal: seal a number to cut the deck by that is shown by its root |
 | `open` | `root`, `nonce` | once no seal is taken any more (`opening`): the number that was sealed |
 | `act` | `act`, `spot`, `amount`, `cards`, `box` | a decision as offered in `may`; `cards` are places in the own hand |

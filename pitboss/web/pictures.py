@@ -690,9 +690,19 @@ LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage
 # --- games ---
 
 
+class LayoutLine(TypedDict):
+    """How a game lies on the felt: cards of a player, of the dealer and on the board, and spots to bet on."""
+
+    own: int
+    dealer: int
+    board: int
+    spots: int
+
+
 class GameLine(BookLine):
     """A game in the catalogue."""
 
+    layout: LayoutLine
     edge: float | None
     """The house edge of the main game under the usual sheet, where it is known."""
     aliases: list[str]
@@ -764,6 +774,12 @@ class Unsolved(TypedDict):
     fault: str
 
 
+class MathReport(TypedDict):
+    """The math report of a sheet, as one page of HTML."""
+
+    report: str
+
+
 class Working(TypedDict):
     """How far long work has come."""
 
@@ -778,7 +794,7 @@ class Worked(TypedDict):
 
     ready: Literal[True]
     fault: str | None
-    found: SolvedSheet | Unsolved
+    found: SolvedSheet | Unsolved | MathReport
 
 
 JobState = Working | Worked

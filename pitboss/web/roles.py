@@ -181,6 +181,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/games": EVERYBODY,
     "GET /api/games/{name}": EVERYBODY,
     "POST /api/games/{name}/solve": KNOWN,
+    "POST /api/games/{name}/report": KNOWN,
     "GET /api/jobs/{number}": EVERYBODY,
     "GET /api/meters": EVERYBODY,
     "GET /api/posted-rules": EVERYBODY,

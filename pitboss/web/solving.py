@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from pitboss._extras import ExtraError, need
 from pitboss._progress import Progress
 from pitboss.games.book import find
 from pitboss.report.contract.shapes import SolvedSheet
@@ -15,7 +17,7 @@ from pitboss.rules.bet_group import SolveError
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.solve.solver import solve
-from pitboss.web.pictures import Unsolved
+from pitboss.web.pictures import MathReport, Unsolved
 from pitboss.words import Game
 
 Json = dict[str, Any]
@@ -36,6 +38,25 @@ def asked(name: str, ask: Json, tell: Progress) -> SolvedSheet | Unsolved:
 def written(name: str, form: Json, tell: Progress) -> SolvedSheet | Unsolved:
     """The figures of a sheet that is being written."""
     return solved(parse(form, _banked(name)), tell)
+
+
+def reported(name: str, ask: Json, tell: Progress) -> MathReport | Unsolved:
+    """The math report of what was asked on a game's page."""
+    try:
+        need("report", "the math report")
+    except ExtraError as error:
+        return {"fault": str(error)}
+    from pitboss.report.paper import paper, printing
+    from pitboss.report.paper.findings import findings
+
+    pairs = [("--pay", ask["pays"]), ("--set", ask["options"])]
+    chosen = [word for flag, made in pairs for of, value in made.items() for word in (flag, f"{of}={value}")]
+    chosen += [word for wager in ask["own"] for word in ("--pay", f"{wager}={wager}.toml")]
+    try:
+        found = findings(sheet_of(_banked(name), ask), shlex.join(["pitboss", "report", name, *chosen]), tell)
+    except SolveError as error:
+        return {"fault": str(error)}
+    return {"report": printing.html(paper.paper(found)).decode()}
 
 
 def _banked(name: str) -> Game:

@@ -205,6 +205,7 @@ export const book = (more = {}) => ({
   family: "three cards",
   edge: 0.03,
   aliases: [],
+  layout: { own: 3, dealer: 3, board: 0, spots: 5 },
   rules: [],
   entries: [],
   felt: [

@@ -61,7 +61,8 @@ STATES = {
         "what can be called", "touched once", "a supervisor is to be told first", "nothing moves, the round is over",
     },
     "preferences": {"open"},
-    "bars": {"outcomes"},
+    "bars": {"outcomes", "one that is rare"},
+    "thumbnail": {"against the house", "around a pot"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",
         "a pot seen from outside", "six side pots", "the button at the edge",

@@ -179,6 +179,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
         "POST /api/sign-in": {"name": named(Position.INSPECTOR), "password": "not the password"},
         "POST /api/sessions/end": {"which": "others"},
         "POST /api/games/{name}/solve": {},
+        "POST /api/games/{name}/report": {},
         "POST /api/sheets/check": {"game": "let-it-ride"},
         "POST /api/waiting": {"do": "join", "game": "fixed-limit-holdem"},
         "POST /api/rounds/{table}/{number}/share": {},

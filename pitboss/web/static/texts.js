@@ -66,6 +66,9 @@ const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const STYLES = { tight: "tight", loose: "loose", cautious: "cautious", bold: "bold" };
 
 /** @type {Record<string, string>} */
+const DIGITS = { 3: "three", 5: "five", 6: "six", 7: "seven", 8: "eight" };
+
+/** @type {Record<string, string>} */
 const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in front" };
 
 /** @type {Record<string, string>} */
@@ -315,6 +318,17 @@ export const texts = {
     edgeMeans: "What the house keeps of each unit of the first wager, with best play",
     /** @param {string} edge */
     edge: (edge) => `edge ${edge}`,
+    favourites: "Your favourites",
+    recent: "Played last",
+    begin: "To begin with",
+    /** @param {string} name */
+    like: (name) => `Favourite: ${name}`,
+    /** @param {string} text */
+    nothing: (text) => (text ? `No game is found by “${text}”.` : "No game fits all of these choices."),
+    near: "Did you mean one of these?",
+    /** @param {number} many */
+    anywhere: (many) => `Show ${count(many, "game")} without the other choices`,
+    everything: "Show every game",
     sit: "Sit down",
     /** @param {string} name */
     sitAt: (name) => `Sit down at ${name}`,
@@ -326,13 +340,14 @@ export const texts = {
     noneYet: "No table is open yet.",
     closed: "No table open",
     full: "Every seat is taken",
-    // As people type: no apostrophes or hyphens, and 3 is three.
+    // As people type: no apostrophes or hyphens, 3 is three, and 2-7 a game.
     /** @param {string} text */
     plain: (text) =>
       text
         .toLowerCase()
         .replace(/['’`]/g, "")
-        .replace(/\b3\b/g, "three")
+        .replace(/\b2 ?(?:-|to) ?7\b/g, "deuce to seven")
+        .replace(/\b[35678]\b/g, (digit) => DIGITS[digit] ?? digit)
         .replace(/[^a-z0-9.]+/g, " ")
         .trim(),
   },
@@ -385,13 +400,25 @@ export const texts = {
     exact: (exact, seconds) =>
       `${exact ? "Exact" : "Partly estimated"}, in ${seconds.toFixed(1)} seconds. The edge is per unit of the first wager.`,
     /** @param {string} spot */
-    howOften: (spot) => `${spot}: how often each result comes`,
+    howOften: (spot) => `${spot}: how often each result comes.`,
     /** @param {string} wager */
     payTableOf: (wager) => `Pay table of ${wager}`,
     /** @param {string} wager */
     own: (wager) => `${wager}: a table of your own`,
     howToWrite: "Write odds such as 40 to 1, a sum such as $500, push or lose.",
     newEdge: "Show the new edge",
+    reset: "As printed",
+    editColumns: ["Hand", "Your odds", "Printed"],
+    yourOwn: "Your own",
+    report: "Math report",
+    saved: "The report is saved where your browser keeps what it loads.",
+    openTable: "Open a table with this sheet",
+    notDealt: "A pay table of your own can be solved and reported, not dealt: only a printed one is posted at a table.",
+    usual: "Usual sheet",
+    same: "(the same)",
+    /** @param {string} by @param {boolean} more */
+    change: (by, more) => `(${more ? "+" : "−"}${by})`,
+    logarithmic: "Each line is ten times the one below.",
     /** What had to be read into a rule. @param {string} says @param {string} because */
     reading: (says, because) => `reading: ${says} Because: ${because}`,
   },

@@ -23,6 +23,7 @@ import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { resetBox, signInBox } from "../visuals/sign_in.js";
 import { pickBox, sizer } from "../visuals/sizer.js";
 import { spot } from "../visuals/spot.js";
+import { thumb } from "../visuals/thumb.js";
 import { ALARM, anEvent, BARRED, CALL, EVENTS, NOW, PEOPLE, TABLES, TRAIL } from "./floor_models.js";
 import { aPlace, aSeat, aSpot, EDGE_BUTTON, HOUSE, onPick, potTable, RANGE, SIDE_POTS } from "./models.js";
 
@@ -482,7 +483,26 @@ export function parts() {
         },
       }),
     },
-    { part: "bars", size: "wide", shown: each({ outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }) }) },
+    {
+      part: "bars",
+      size: "wide",
+      shown: each({
+        outcomes: () => bars({ spot: "Pair Plus", outcomes: OUTCOMES }),
+        "one that is rare": () =>
+          bars({
+            spot: "Pair Plus",
+            outcomes: [...OUTCOMES, { net: "1000", probability: 0.00002, label: "", combinations: 1 }],
+          }),
+      }),
+    },
+    {
+      part: "thumbnail",
+      size: "wide",
+      shown: each({
+        "against the house": () => thumb({ own: 2, dealer: 2, board: 5, spots: 5 }),
+        "around a pot": () => thumb({ own: 4, dealer: 0, board: 5, spots: 0 }),
+      }),
+    },
     {
       part: "line graph",
       size: "wide",

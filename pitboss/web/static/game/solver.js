@@ -2,16 +2,20 @@
 
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
+import { go } from "../kit/router.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { bars } from "../visuals/bars.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
 import { choice, sheet } from "../visuals/sheet.js";
+import { door, plays, signIn } from "../visuals/sign_in.js";
+import { asked, draftOf, isUsual, keep, OWN } from "./drafts.js";
 
-/** @import { GamePage, JobState, PrintedSchedule, SolvedSheet } from "../types/pictures.js" */
+/** @import { GamePage, JobState, MathReport, PrintedSchedule, SolvedSheet } from "../types/pictures.js" */
 /** @import { Sheet } from "../kit/server.js" */
 
 const LOOK = 250; // milliseconds between looks at how far it has come
+const USUAL = /** @type {Sheet} */ ({ pays: {}, options: {}, own: {} });
 
 /**
  * @param {HTMLElement} section
@@ -19,26 +23,50 @@ const LOOK = 250; // milliseconds between looks at how far it has come
  */
 export function solver(section, book) {
   const words = texts.game;
+  const draft = draftOf(book.slug);
   const out = el("div", { "aria-live": "polite" });
-  /** @type {Sheet} */
-  const wanted = { pays: {}, options: {}, own: {} };
+  const form = el("div");
   const button = el("button", { class: "main", onclick: solve }, words.solve);
-  const wagers = Object.entries(book.schedules).map(([wager, list]) => ({
-    label: wager,
-    input: list.length > 1 ? pick(wager, list) : texts.payTables.choice(list[0]?.schedule ?? ""),
-    more: el(
-      "button",
-      { class: "small", type: "button", "aria-label": words.editOf(wager), onclick: () => edit(wager, list) },
-      words.edit,
-    ),
-  }));
-  const options = book.options.map(({ name, values }) => ({
-    label: name,
-    input: choice(name, values, (value) => {
-      wanted.options[name] = value;
-    }),
-  }));
-  section.append(sheet([...wagers, ...options]), el("p", {}, button), out);
+  const report = el("button", { onclick: download }, words.report);
+  const table = el("button", { onclick: open }, words.openTable);
+  const why = el("p", { class: "soft" });
+  section.append(form, el("p", { class: "row" }, button, report, table), why, out);
+  draw();
+
+  /** The form, with what is chosen. */
+  function draw() {
+    const wagers = Object.entries(book.schedules).map(([wager, list]) => ({
+      label: wager,
+      input: pick(wager, list),
+      more: el(
+        "button",
+        { class: "small", type: "button", "aria-label": words.editOf(wager), onclick: () => edit(wager, list) },
+        words.edit,
+      ),
+    }));
+    const options = book.options.map(({ name, values }) => ({
+      label: name,
+      input: choice(name, values, (value) => choose("options", name, value), {
+        chosen: draft.options[name] ?? values[0] ?? "",
+      }),
+    }));
+    form.replaceChildren(sheet([...wagers, ...options]));
+    const own = Object.keys(asked(draft).own).length > 0;
+    table.hidden = !plays() || Boolean(door().house);
+    table.disabled = own;
+    why.textContent = own && !table.hidden ? words.notDealt : "";
+  }
+
+  /**
+   * @param {"pays" | "options"} part
+   * @param {string} name
+   * @param {string} value
+   */
+  function choose(part, name, value) {
+    draft[part][name] = value;
+    keep(book.slug, draft);
+    draw();
+  }
 
   /**
    * @param {string} wager
@@ -46,54 +74,111 @@ export function solver(section, book) {
    */
   function pick(wager, list) {
     const names = list.map((each) => each.schedule);
-    const chosen = (/** @type {string} */ name) => {
-      wanted.pays[wager] = name;
-      delete wanted.own[wager];
-    };
-    return choice(words.scheduleOf(wager), names, chosen, { say: texts.payTables.choice, wager });
+    const all = draft.own[wager] ? [...names, OWN] : names;
+    const chosen = draft.pays[wager] ?? names[0] ?? "";
+    if (all.length < 2) return texts.payTables.choice(chosen);
+    const say = (/** @type {string} */ name) => (name === OWN ? words.yourOwn : texts.payTables.choice(name));
+    return choice(words.scheduleOf(wager), all, (name) => choose("pays", wager, name), { say, wager, chosen });
   }
 
   async function solve() {
-    button.disabled = true;
-    try {
-      const { job } = await server.solve(book.slug, wanted);
-      let state = await server.job(job);
-      while (!state.ready) {
-        out.replaceChildren(...progress(state));
-        await new Promise((done) => setTimeout(done, LOOK));
-        state = await server.job(job);
-      }
-      out.replaceChildren(...shown(state));
-    } catch (error) {
-      out.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));
-    }
-    button.disabled = false;
+    await working(button, async () => {
+      const wanted = asked(draft);
+      const found = await worked(await server.solve(book.slug, wanted));
+      // What it was before stands beside it: the usual sheet, which lies ready or is solved as well.
+      const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL));
+      out.replaceChildren(...shown(found, before));
+    });
+  }
+
+  async function download() {
+    await working(report, async () => {
+      const found = await worked(await server.report(book.slug, asked(draft)));
+      if (found.fault || !("report" in found.found)) return out.replaceChildren(...shown(found, null));
+      save(found.found);
+      out.replaceChildren(el("p", {}, words.saved));
+    });
+  }
+
+  /** @param {MathReport} made */
+  function save({ report: text }) {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/html" }));
+    el("a", { href: address, download: `${book.slug}.html` }).click();
+    URL.revokeObjectURL(address);
+  }
+
+  async function open() {
+    await working(table, async () => {
+      await signIn();
+      const { pays, options } = asked(draft);
+      await go(`/tables/${(await server.open(book.slug, { sheet: { pays, options } })).table}`);
+    });
   }
 
   /**
+   * @param {HTMLButtonElement} pressed
+   * @param {() => Promise<void>} work
+   */
+  async function working(pressed, work) {
+    pressed.disabled = true;
+    await work().catch((error) => out.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error))));
+    pressed.disabled = false;
+  }
+
+  /** @param {{ job: number }} begun */
+  async function worked({ job }) {
+    let state = await server.job(job);
+    while (!state.ready) {
+      out.replaceChildren(...progress(state));
+      await new Promise((done) => setTimeout(done, LOOK));
+      state = await server.job(job);
+    }
+    return state;
+  }
+
+  /**
+   * The table that is chosen, to be written anew; what was written before is there again.
    * @param {string} wager
    * @param {PrintedSchedule[]} list
    */
   function edit(wager, list) {
-    const base = list.find((each) => each.schedule === wanted.pays[wager]) ?? list[0];
-    const inputs = (base?.rows ?? [])
-      .filter((row) => row.pays)
-      .map(({ hand, pays }) => ({ hand, input: el("input", { value: pays, "aria-label": hand }) }));
+    const base = list.find((each) => each.schedule === draft.pays[wager]) ?? list[0];
+    const rows = (base?.rows ?? []).filter((row) => row.pays);
+    const written = draft.own[wager] ?? {};
+    const inputs = rows.map(({ hand, pays }) => ({
+      hand,
+      pays,
+      input: el("input", { value: written[hand] ?? pays, "aria-label": hand }),
+    }));
     const run = () => {
-      wanted.own[wager] = inputs.map(({ hand, input }) => ({ hand, pays: input.value }));
+      draft.own[wager] = Object.fromEntries(inputs.map(({ hand, input }) => [hand, input.value]));
+      choose("pays", wager, OWN);
       solve();
     };
-    const lines = inputs.map(({ hand, input }) => el("tr", {}, el("td", {}, hand), el("td", {}, input)));
+    const reset = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      for (const { pays, input } of inputs) input.value = pays;
+    };
+    const lines = inputs.map(({ hand, pays, input }) =>
+      el("tr", {}, el("td", {}, hand), el("td", {}, input), el("td", { class: "soft num" }, pays)),
+    );
+    const [hand, own, printed] = words.editColumns;
     showDialog(
       formBox(
         words.payTableOf(wager),
         el("h2", {}, words.own(wager)),
         el("p", { class: "soft" }, words.howToWrite),
-        el("table", { class: "pays" }, el("tbody", {}, lines)),
+        el(
+          "table",
+          { class: "pays" },
+          el("thead", {}, el("tr", {}, el("th", {}, hand), el("th", {}, own), el("th", { class: "num" }, printed))),
+          el("tbody", {}, lines),
+        ),
         el(
           "div",
           { class: "row" },
           el("button", { class: "main", onclick: run }, words.newEdge),
+          el("button", { onclick: reset }, words.reset),
           el("button", {}, texts.notNow),
         ),
       ),
@@ -110,10 +195,18 @@ function progress({ what, done, total }) {
   ];
 }
 
-/** @param {Extract<JobState, { ready: true }>} state */
-function shown({ fault, found }) {
+/** @typedef {Extract<JobState, { ready: true }>} Done */
+
+/**
+ * @param {Done} state
+ * @param {Done | null} before
+ */
+function shown({ fault, found }, before) {
   if (fault) return [el("p", { class: "bad" }, fault)];
-  return "fault" in found ? [el("p", { class: "bad" }, found.fault)] : figures(found);
+  if ("fault" in found) return [el("p", { class: "bad" }, found.fault)];
+  if ("report" in found) return [];
+  const usual = before && !before.fault && "wagers" in before.found ? before.found : null;
+  return figures(found, usual);
 }
 
 /** @param {{ edge_decimal: number, favours_player: boolean }} figure */
@@ -122,14 +215,31 @@ function edgeCell({ edge_decimal, favours_player }) {
   return el("td", { class: `num ${favours_player ? "bad" : ""}` }, percent(edge_decimal, 4), mark);
 }
 
-/** Wagers that are made as one, before their parts. @param {SolvedSheet} found */
-function asOne({ whole }) {
+/**
+ * The edge under the usual sheet, where another is asked about.
+ * @param {number | undefined} old
+ * @param {number} now
+ */
+function oldCell(old, now) {
+  if (old === undefined) return el("td", { class: "num" }, "–");
+  const more = now - old;
+  const change = more ? texts.game.change(percent(Math.abs(more), 4), more > 0) : texts.game.same;
+  return el("td", { class: "num" }, percent(old, 4), el("span", { class: "soft" }, ` ${change}`));
+}
+
+/**
+ * Wagers that are made as one, before their parts.
+ * @param {SolvedSheet} found
+ * @param {SolvedSheet | null} usual
+ */
+function asOne({ whole }, usual) {
   if (!whole) return null;
   return el(
     "tr",
     { class: "whole" },
     el("th", { scope: "row" }, texts.game.together(whole.spots)),
     edgeCell(whole),
+    usual ? oldCell(usual.whole?.edge_decimal, whole.edge_decimal) : null,
     el("td", { class: "num" }, percent(whole.element_of_risk, 4)),
     el("td", {}),
     el("td", {}),
@@ -137,17 +247,22 @@ function asOne({ whole }) {
   );
 }
 
-/** @param {SolvedSheet} found */
-function figures(found) {
+/**
+ * @param {SolvedSheet} found
+ * @param {SolvedSheet | null} usual what it is compared with
+ */
+function figures(found, usual) {
   const words = texts.game;
-  const last = words.columns.length - 1;
-  const heads = words.columns.map((head, n) => el("th", { class: n && n < last ? "num" : "" }, head));
+  const columns = words.columns.toSpliced(2, 0, ...(usual ? [words.usual] : []));
+  const last = columns.length - 1;
+  const heads = columns.map((head, n) => el("th", { class: n && n < last ? "num" : "" }, head));
   const rows = found.wagers.map((wager) =>
     el(
       "tr",
       {},
       el("th", { scope: "row" }, wager.spot),
       edgeCell(wager),
+      usual ? oldCell(usual.wagers.find(({ spot }) => spot === wager.spot)?.edge_decimal, wager.edge_decimal) : null,
       el("td", { class: "num" }, percent(wager.element_of_risk, 4)),
       el("td", { class: "num" }, wager.sd.toFixed(3)),
       el("td", { class: "num" }, percent(wager.win)),
@@ -158,7 +273,7 @@ function figures(found) {
     el(
       "div",
       { class: "card-row", tabindex: 0, role: "group", "aria-label": words.figures },
-      el("table", {}, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, asOne(found), rows)),
+      el("table", {}, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, asOne(found, usual), rows)),
     ),
     ...(found.whole ? [el("p", { class: "soft" }, words.asOne)] : []),
     el("p", { class: "soft" }, words.exact(found.exact, found.seconds)),

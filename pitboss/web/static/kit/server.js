@@ -126,6 +126,13 @@ export const server = {
    */
   solve: (name, sheet) => ask(`/api/games/${name}/solve`, sheet),
   /**
+   * The math report of a sheet, as work that is begun.
+   * @param {string} name
+   * @param {Sheet} sheet
+   * @returns {Promise<{ job: number }>}
+   */
+  report: (name, sheet) => ask(`/api/games/${name}/report`, sheet),
+  /**
    * @param {number} number
    * @returns {Promise<JobState>}
    */
@@ -149,7 +156,7 @@ export const server = {
   tables: () => ask("/api/tables"),
   /**
    * @param {string} game
-   * @param {{ unhurried?: boolean }} [how]
+   * @param {{ unhurried?: boolean, sheet?: object }} [how]
    * @returns {Promise<Summary>}
    */
   open: (game, how = {}) => ask("/api/tables", { game, ...how }),

@@ -1,27 +1,42 @@
 // The lobby: every game, searchable; open tables and free seats.
 
 import { el } from "../kit/elements.js";
+import { favourites, recent } from "../kit/liked.js";
 import { percent } from "../kit/money.js";
 import { hasRoom, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
 import { sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
+import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
 import { choice } from "../visuals/sheet.js";
 import { door, plays, signIn } from "../visuals/sign_in.js";
-import { found } from "./search.js";
+import { thumb } from "../visuals/thumb.js";
+import { alike, found } from "./search.js";
 
 /** @import { GameLine, Summary } from "../types/pictures.js" */
 
 const EVERY = 5000; // milliseconds between looks at the open tables
+
+/** Where somebody begins who is here for the first time. */
+const FIRST = [
+  "three-card-poker",
+  "ultimate-texas-holdem",
+  "no-limit-holdem",
+  "let-it-ride",
+  "pai-gow-poker",
+  "pot-limit-omaha",
+];
 
 /** @param {HTMLElement} page */
 export async function lobby(page) {
   const words = texts.lobby;
   document.title = words.title;
   let [games, tables] = await Promise.all([server.games(), server.tables()]);
-  const list = el("ul", { class: "games", id: "games" });
+  const shelf = el("div", { class: "shelf", id: "games" });
+  const unfolded = new Set(settings.list("families"));
   const count = el("p", { class: "soft", role: "status" });
   const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: draw });
   const state = filter(words.jurisdiction, [...new Set(games.map((game) => game.jurisdiction))], words.state);
@@ -45,9 +60,85 @@ export async function lobby(page) {
 
   function draw() {
     const asked = { text: search.value, state: state.value, bank: bank.value, family: family.value };
-    const list_ = found(games, { ...asked, byEdge: order.value === "edge" });
-    count.textContent = words.count(list_.length);
-    list.replaceChildren(...list_.map((game) => item(game, seatAt(game))));
+    const byEdge = order.value === "edge";
+    const list = found(games, { ...asked, byEdge });
+    count.textContent = words.count(list.length);
+    const looks = byEdge || Object.values(asked).some((each) => each.trim());
+    shelf.replaceChildren(...(!looks ? shelves() : list.length ? [tiles(list)] : nothing(asked)));
+  }
+
+  /** Where nothing is looked for: what one likes, what one played, where to begin, then every family under a fold. */
+  function shelves() {
+    const named = (/** @type {readonly string[]} */ slugs) =>
+      slugs.flatMap((slug) => games.find((game) => game.slug === slug) ?? []);
+    const marked = named(favourites.all());
+    const last = named(recent.all().filter((slug) => !favourites.has(slug)));
+    const begin = last.length || marked.length ? [] : named(FIRST);
+    const shelf_ = (/** @type {string} */ title, /** @type {GameLine[]} */ list) =>
+      list.length ? [el("section", {}, el("h3", {}, title), tiles(list))] : [];
+    return [
+      ...shelf_(words.favourites, marked),
+      ...shelf_(words.recent, last),
+      ...shelf_(words.begin, begin),
+      ...[...new Set(games.map((game) => game.family))].sort().map(folded),
+    ];
+  }
+
+  /** A family is drawn when it is unfolded, and stays so. @param {string} name */
+  function folded(name) {
+    const list = games.filter((game) => game.family === name);
+    const box = el(
+      "details",
+      { class: "family", open: unfolded.has(name), ontoggle: turned },
+      el("summary", {}, title(name), el("span", { class: "soft" }, ` ${words.count(list.length)}`)),
+    );
+    if (box.open) box.append(tiles(list));
+    return box;
+
+    function turned() {
+      if (box.open) unfolded.add(name);
+      else unfolded.delete(name);
+      settings.keep("families", [...unfolded]);
+      if (box.open && box.childElementCount < 2) box.append(tiles(list));
+    }
+  }
+
+  /** @param {GameLine[]} list */
+  const tiles = (list) =>
+    el(
+      "ul",
+      { class: "games" },
+      list.map((game) => item(game, seatAt(game), draw)),
+    );
+
+  /**
+   * Nothing fits: what would, without a choice or with another word.
+   * @param {{ text: string, state: string, bank: string, family: string }} asked
+   */
+  function nothing(asked) {
+    const wide = found(games, { text: asked.text, state: "", bank: "", family: "", byEdge: false });
+    const near = asked.text.trim() && !wide.length ? alike(games, asked.text) : [];
+    const again = (/** @type {boolean} */ all) => () => {
+      state.value = bank.value = family.value = "";
+      if (all) search.value = "";
+      draw();
+      search.focus();
+    };
+    return [
+      el(
+        "div",
+        { class: "panel nothing" },
+        el("p", {}, words.nothing(asked.text.trim())),
+        near.length ? el("p", {}, words.near) : null,
+        el(
+          "div",
+          { class: "row" },
+          wide.length ? el("button", { class: "main", onclick: again(false) }, words.anywhere(wide.length)) : null,
+          el("button", { onclick: again(true) }, words.everything),
+        ),
+      ),
+      ...(near.length ? [tiles(near)] : []),
+    ];
   }
 
   /** How one gets a seat at a game: a house that opens its tables itself has one only where a table is open. @param {GameLine} game */
@@ -106,6 +197,7 @@ export async function lobby(page) {
         el("a", { href: `/tables/${table.table}` }, table.name),
         " ",
         el("span", { class: "soft" }, words.table(table.table)),
+        seatDots(table),
         el(
           "div",
           { class: "soft" },
@@ -154,7 +246,7 @@ export async function lobby(page) {
         el("div", { class: "filters" }, search, state, bank, family, order),
         el("h2", { class: "unseen" }, words.games),
         count,
-        list,
+        shelf,
       ),
     ),
   );
@@ -176,15 +268,47 @@ export async function lobby(page) {
 const freeAt = (table) => table.open ?? table.places - taken(table).size;
 
 /**
+ * The seats of a table: who sits there, and which are free.
+ * @param {Summary} table
+ */
+function seatDots(table) {
+  const names = new Map(table.chairs.flatMap((chair) => (chair.plays ?? [chair.seat]).map((at) => [at, chair])));
+  return el(
+    "span",
+    { class: "dots", "aria-hidden": true },
+    Array.from({ length: table.places }, (_, at) => {
+      const chair = names.get(at);
+      return el("span", { class: chair ? (chair.house ? "dot house" : "dot person") : "dot", title: chair?.name });
+    }),
+  );
+}
+
+/**
  * @param {GameLine} game
  * @param {HTMLElement | null} seat how one gets one
+ * @param {() => void} draw
  */
-function item(game, seat) {
+function item(game, seat, draw) {
   const words = texts.lobby;
+  const liked = favourites.has(game.slug);
+  const like = () => {
+    favourites.toggle(game.slug);
+    draw();
+  };
   return el(
     "li",
     {},
-    el("h3", {}, el("a", { href: `/games/${game.slug}` }, game.name)),
+    el(
+      "div",
+      { class: "head" },
+      thumb(game.layout),
+      el("h3", {}, el("a", { href: `/games/${game.slug}` }, game.name)),
+      el(
+        "button",
+        { class: "star", "aria-pressed": String(liked), "aria-label": words.like(game.name), onclick: like },
+        liked ? "★" : "☆",
+      ),
+    ),
     el("p", {}, game.about),
     el(
       "div",

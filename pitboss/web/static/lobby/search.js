@@ -60,3 +60,35 @@ function has(game, word) {
   if (/\d{2}/.test(word)) return `${game.name} ${game.section}`.toLowerCase().includes(word);
   return texts.lobby.plain(`${game.name} ${game.about} ${game.slug}`).includes(word);
 }
+
+const NEAR = 3; // so many are proposed
+const ENOUGH = 0.3; // of all pairs of letters are in both
+
+/**
+ * Games whose names are written much like what was typed: something was misspelt.
+ * @param {readonly GameLine[]} games
+ * @param {string} text
+ */
+export function alike(games, text) {
+  const typed = pairs(texts.lobby.plain(text));
+  const worth = (/** @type {GameLine} */ { name, aliases }) =>
+    Math.max(...[name, ...aliases].map((each) => shared(typed, pairs(texts.lobby.plain(each)))));
+  return games
+    .map((game) => ({ game, worth: worth(game) }))
+    .filter((each) => each.worth >= ENOUGH)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, NEAR)
+    .map(({ game }) => game);
+}
+
+/** @param {string} text */
+const pairs = (text) => new Set(Array.from({ length: Math.max(1, text.length - 1) }, (_, n) => text.slice(n, n + 2)));
+
+/**
+ * @param {Set<string>} one
+ * @param {Set<string>} other
+ */
+function shared(one, other) {
+  const both = [...one].filter((each) => other.has(each)).length;
+  return (2 * both) / (one.size + other.size);
+}

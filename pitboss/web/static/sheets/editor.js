@@ -219,7 +219,7 @@ const bar = ({ done, total }) =>
 /** @param {Extract<JobState, { ready: true }>} state */
 function figures({ fault, found }) {
   const wrong = fault || ("fault" in found ? found.fault : "");
-  if (wrong || "fault" in found) return [el("p", { class: "soft" }, wrong)];
+  if (wrong || !("wagers" in found)) return [el("p", { class: "soft" }, wrong)];
   const lines = [
     ...(found.whole ? [{ spot: texts.game.together(found.whole.spots), ...found.whole }] : []),
     ...found.wagers,

@@ -3,6 +3,7 @@
 import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
+import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
 import { money } from "../kit/money.js";
 import { go } from "../kit/router.js";
@@ -42,6 +43,7 @@ import { timeOf } from "./time.js";
 export async function table(page, number) {
   const first = await server.table(number);
   const book = await server.game(first.game);
+  recent.add(first.game);
   document.title = texts.table.title(first.name, number);
   if (first.kind === "house") return sitting(page, number, first, book, banked);
   return sitting(page, number, first, book, pots);

@@ -3177,8 +3177,17 @@ export interface UnknownMessage {
 
 export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage;
 
+/** How a game lies on the felt: cards of a player, of the dealer and on the board, and spots to bet on. */
+export interface LayoutLine {
+  own: number;
+  dealer: number;
+  board: number;
+  spots: number;
+}
+
 /** A game in the catalogue. */
 export interface GameLine extends BookLine {
+  layout: LayoutLine;
   /** The house edge of the main game under the usual sheet, where it is known. */
   edge: number | null;
   /** Short names that people type for it. */
@@ -3241,6 +3250,11 @@ export interface Unsolved {
   fault: string;
 }
 
+/** The math report of a sheet, as one page of HTML. */
+export interface MathReport {
+  report: string;
+}
+
 /** How far long work has come. */
 export interface Working {
   ready: false;
@@ -3253,7 +3267,7 @@ export interface Working {
 export interface Worked {
   ready: true;
   fault: string | null;
-  found: SolvedSheet | Unsolved;
+  found: SolvedSheet | Unsolved | MathReport;
 }
 
 export type JobState = Working | Worked;

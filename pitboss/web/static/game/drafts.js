@@ -1,0 +1,57 @@
+// What somebody has chosen and written on a game's page: kept in this browser, so that nothing is forgotten or wiped.
+
+import { settings } from "../kit/settings.js";
+
+/** @import { Sheet } from "../kit/server.js" */
+
+/** The choice that stands for a pay table of one's own. */
+export const OWN = "\u0000own";
+
+/**
+ * @typedef {object} Draft
+ * @property {Record<string, string>} pays the schedule chosen for each wager, or OWN
+ * @property {Record<string, string>} options
+ * @property {Record<string, Record<string, string>>} own what was written for each wager, by hand
+ */
+
+/**
+ * @param {string} game
+ * @returns {Draft}
+ */
+export function draftOf(game) {
+  const none = { pays: {}, options: {}, own: {} };
+  try {
+    return { ...none, ...JSON.parse(settings.get(`sheet.${game}`, "{}")) };
+  } catch {
+    return none;
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Draft} draft
+ */
+export const keep = (game, draft) => settings.set(`sheet.${game}`, JSON.stringify(draft));
+
+/**
+ * What the server is asked about: of the tables of one's own those that are chosen.
+ * @param {Draft} draft
+ * @returns {Sheet}
+ */
+export function asked({ pays, options, own }) {
+  const chosen = Object.entries(pays);
+  return {
+    pays: Object.fromEntries(chosen.filter(([, name]) => name !== OWN)),
+    options,
+    own: Object.fromEntries(
+      chosen.flatMap(([wager, name]) => {
+        const rows = own[wager];
+        if (name !== OWN || !rows) return [];
+        return [[wager, Object.entries(rows).map(([hand, odds]) => ({ hand, pays: odds }))]];
+      }),
+    ),
+  };
+}
+
+/** Whether nothing is chosen that the usual sheet has not. @param {Sheet} sheet */
+export const isUsual = (sheet) => [sheet.pays, sheet.options, sheet.own].every((part) => !Object.keys(part).length);

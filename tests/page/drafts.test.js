@@ -1,0 +1,41 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asked, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
+import { bars } from "../../pitboss/web/static/visuals/bars.js";
+
+test("what was written is kept, chosen or not, and only what is chosen is asked about", () => {
+  const draft = draftOf("three-card-poker");
+  assert.deepEqual(draft, { pays: {}, options: {}, own: {} });
+  assert.ok(isUsual(asked(draft)));
+  draft.own["Pair Plus"] = { Flush: "3 to 1" };
+  draft.pays = { "Ante Bonus": "2", "Pair Plus": OWN };
+  keep("three-card-poker", draft);
+  assert.deepEqual(asked(draftOf("three-card-poker")), {
+    pays: { "Ante Bonus": "2" },
+    options: {},
+    own: { "Pair Plus": [{ hand: "Flush", pays: "3 to 1" }] },
+  });
+  draft.pays["Pair Plus"] = "1";
+  keep("three-card-poker", draft);
+  assert.deepEqual(asked(draftOf("three-card-poker")).own, {});
+  assert.deepEqual(draftOf("three-card-poker").own, { "Pair Plus": { Flush: "3 to 1" } }, "still there");
+  localStorage.setItem("pitboss.sheet.three-card-poker", "{");
+  assert.deepEqual(draftOf("three-card-poker").own, {}, "what cannot be read is nothing");
+});
+
+/** @param {string} net @param {number} probability */
+const outcome = (net, probability) => ({ net, probability, label: "", combinations: 1 });
+
+test("what would vanish is seen on a logarithmic axis; what would not, as it is", () => {
+  const plain = bars({ spot: "Ante", outcomes: [outcome("-1", 0.5), outcome("1", 0.5)] });
+  assert.equal(plain.querySelectorAll("path").length, 0);
+  const royal = bars({ spot: "Ante", outcomes: [outcome("-1", 0.9), outcome("1", 0.0999), outcome("1000", 0.0001)] });
+  const heights = [...royal.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
+  assert.ok((heights[2] ?? 0) >= 1.5);
+  assert.ok((heights[1] ?? 0) > 100, "a tenth is most of the way up");
+  assert.deepEqual(
+    [...royal.querySelectorAll("text.power")].map((label) => label.textContent),
+    ["100 %", "10 %", "1 %", "0.1 %"],
+  );
+});

@@ -1,0 +1,59 @@
+"""The lobby and a game's page in a real browser: nothing that was found, marked or written is forgotten."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+from web_browser import Guest, chromium
+from web_server import Server
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+
+@pytest.mark.long
+def test_a_pay_table_of_ones_own_is_kept_and_compared(browser: Browser, server: Server) -> None:
+    """Another schedule does not wipe it, nor does loading the page anew; the usual edge stands beside the new one."""
+    ann = Guest(browser, server)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    edit = page.get_by_role("button", name="Edit the table of Pair Plus")
+    edit.click()
+    flush = page.locator("dialog[open]").get_by_label("Flush", exact=True)
+    flush.fill("3 to 1")
+    page.get_by_role("button", name="Show the new edge").click()
+    row = page.locator("#figures .card-row tr").filter(has_text="Pair Plus")
+    expect(row).to_contain_text("7.2760 %", timeout=30_000)
+    expect(row).to_contain_text("2.3167 % (+4.9593 %)")
+    chosen = page.get_by_label("Schedule of Pair Plus")
+    chosen.select_option("2")
+    page.reload()
+    expect(chosen).to_have_value("2")
+    edit.click()
+    expect(flush).to_have_value("3 to 1")
+    page.get_by_role("button", name="Not now").click()
+    page.get_by_role("button", name="Open a table with this sheet").click()
+    page.wait_for_url("**/tables/*")
+    table = page.url.rsplit("/", 1)[1]
+    assert page.request.get(f"/api/tables/{table}").json()["pays"]["Pair Plus"] == "2"
+    ann.close()
+
+
+def test_the_lobby_keeps_what_one_likes_and_helps_where_nothing_is_found(browser: Browser, server: Server) -> None:
+    ann = Guest(browser, server)
+    page = ann.page
+    page.goto("/")
+    page.get_by_role("button", name="Favourite: Let It Ride").click()
+    page.reload()
+    liked = page.locator("section").filter(has=page.get_by_role("heading", name="Your favourites"))
+    expect(liked.get_by_role("link", name="Let It Ride")).to_be_visible()
+    family = page.locator("details.family").filter(has_text="Omaha")
+    expect(family.get_by_role("link")).to_have_count(0)
+    family.locator("summary").click()
+    expect(family.get_by_role("link", name="Pot-limit Omaha", exact=True)).to_be_visible()
+    page.get_by_label("Search games").fill("carribean")
+    expect(page.get_by_role("link", name="Caribbean Stud")).to_be_visible()
+    page.get_by_role("button", name="Show every game").click()
+    page.get_by_label("Search games").fill("2-7")
+    expect(page.get_by_role("link", name="deuce-to-seven").first).to_be_visible()
+    ann.close()
