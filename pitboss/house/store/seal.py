@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import hmac
 import json
 import os
 import secrets
@@ -34,6 +35,11 @@ class Seal:
 
     def __init__(self, key: bytes) -> None:
         self.cipher = AESGCM(key)
+        self.lots = hashlib.sha256(b"pitboss lots " + key).digest()
+
+    def lot(self, what: str) -> bytes:
+        """A key for something that is drawn by lot: the same after a fall, and nobody's to choose or to know."""
+        return hmac.digest(self.lots, what.encode(), "sha256")
 
     def sealed(self, words: str, entry: LogEntry) -> str:
         nonce = secrets.token_bytes(NONCE)

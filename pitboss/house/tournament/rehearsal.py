@@ -7,7 +7,6 @@ No money is at stake: the house is made for the rehearsal and goes with it.
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -23,6 +22,15 @@ from pitboss.house.tournament import dealing, prizes
 from pitboss.house.tournament.balance import balanced, room
 from pitboss.house.tournament.dealing import TournamentHand
 from pitboss.house.tournament.decks import overdue
+from pitboss.house.tournament.director import (
+    colour_due,
+    forfeits_due,
+    pace_wanted,
+    redraw_due,
+    table_to_break,
+    tables_missing,
+    uneven,
+)
 from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
@@ -52,7 +60,6 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
 )
 from pitboss.house.tournament.play import no_rebuy
-from pitboss.house.tournament.seats import fewest_tables, spread
 from pitboss.house.tournament.state import Tournament, clock
 from pitboss.sheet.tournament import TournamentDocument
 from pitboss.sheet.tournament_faults import AHEAD
@@ -146,12 +153,9 @@ class DressRehearsal:
 
     def seat(self) -> None:
         """Everybody without a seat draws one; with as many tables as it takes."""
-        have = {table.number for table in self.held.tables}
-        many = fewest_tables(len(self.held.players()), self.held.form.seating.seats)
         first, second = self.held.form.decks.backs
-        for number in range(1, many + 1):
-            if number not in have:
-                self.tell(TournamentTableSet(1, number, (first, second), values=True))
+        for number in tables_missing(self.held):
+            self.tell(TournamentTableSet(1, number, (first, second), values=True))
         self.draw(DrawScope.UNSEATED)
 
     def draw(self, scope: DrawScope, broken: int = 0) -> None:
@@ -288,9 +292,10 @@ class DressRehearsal:
     def waiting(self) -> set[int]:
         """Tables that wait for the director: their players are moved as soon as others have ended their hand."""
         everywhere = {table.number for table in self.held.tables}
-        if self.due_colour() or self.redraw() or self.pace() is not None:
+        if colour_due(self.held, self.at) or redraw_due(self.held) or pace_wanted(self.held, self.at) is not None:
             return everywhere
-        return self.to_break() or {self.where(each.entry) for each in self.balance()}
+        table = table_to_break(self.held)
+        return {table} if table else {self.where(each.entry) for each in self.balance()}
 
     def where(self, entry: int) -> int:
         return next(each.table for each in self.held.players() if each.number == entry)
@@ -301,62 +306,32 @@ class DressRehearsal:
         if len(self.held.players()) < 2:
             return
         idle = not self.busy
-        if idle and (colour := self.due_colour()):
+        if idle and (colour := colour_due(self.held, self.at)):
             self.colour_up(colour)
-        if idle and self.redraw():
+        if idle and redraw_due(self.held):
             self.draw(DrawScope.ALL)
-        while (tables := self.to_break()) and not tables & self.busy.keys():
+        while (table := table_to_break(self.held)) and table not in self.busy:
             self.broken += 1
-            self.draw(DrawScope.BROKEN, next(iter(tables)))
-        moves = () if self.to_break() else self.balance()
+            self.draw(DrawScope.BROKEN, table)
+        moves = () if table_to_break(self.held) else self.balance()
         if moves and not {self.where(each.entry) for each in moves} & self.busy.keys():
             self.moves += len(moves)
             self.came |= {each.entry for each in moves}
             self.tell(PlayersMoved(1, moves))
-        if idle and (on := self.pace()) is not None:
+        if idle and (on := pace_wanted(self.held, self.at)) is not None:
             self.tell(HandForHandSet(1, on=on))
 
     def forfeits(self) -> None:
-        level, after = clock(self.held, self.at).level, self.held.form.seating.absent
         in_hand = {entry for _, played in self.busy.values() for entry in played.entries}
-        for each in self.held.players():
-            due = each.away and after and level >= each.away + after
-            if due and each.number not in in_hand and len(self.held.players()) > 1:
+        for each in forfeits_due(self.held, self.at):
+            if each.number not in in_hand and len(self.held.players()) > 1:
                 self.tell(SeatForfeited(1, each.number))
-
-    def redraw(self) -> bool:
-        """Whether the last table is drawn anew: as many are left as sit at it, at more tables than one."""
-        final = self.held.form.seating.final
-        return bool(final) and len(self.held.players()) <= final and len(self.held.tables) > 1
-
-    def to_break(self) -> set[int]:
-        """The table that is broken next, if one is: the one with the highest number."""
-        seats = self.held.form.seating.seats
-        if len(self.held.tables) > max(1, fewest_tables(len(self.held.players()), seats)):
-            return {max(table.number for table in self.held.tables)}
-        return set()
 
     def balance(self) -> tuple[PlayerMove, ...]:
         """Who moves; worked out once for each state of the tournament."""
         if self.last_balance is None or self.last_balance[0] is not self.held:
-            sizes = Counter(each.table for each in self.held.players())
-            uneven = spread({table.number: sizes[table.number] for table in self.held.tables}) > 1
-            self.last_balance = self.held, balanced(room(self.held)) if uneven else ()
+            self.last_balance = self.held, balanced(room(self.held)) if uneven(self.held) else ()
         return self.last_balance[1]
-
-    def pace(self) -> bool | None:
-        """Hand for hand, where one more goes out before the money and several tables play; None: as it is."""
-        if not prizes.closed(self.held, self.at):
-            return None
-        paid = sum(1 for each in prizes.prize_table(self.held) if each.cash or each.voucher)
-        wanted = len(self.held.players()) == paid + 1 and len(self.held.tables) > 1
-        return wanted if wanted != self.held.hand_for_hand else None
-
-    def due_colour(self) -> str:
-        shown = clock(self.held, self.at)
-        over = shown.level if shown.is_break else shown.level - 1
-        ups = (each.colour for each in self.held.form.colour_ups if each.after <= over)
-        return next((each for each in ups if each not in self.held.coloured), "")
 
     def colour_up(self, colour: str) -> None:
         """The race: each keeps whole larger chips, and for the odd ones new chips go out by lot, one to a player."""

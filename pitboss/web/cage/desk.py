@@ -41,8 +41,9 @@ from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.house.books.state import HouseError, TableBank, on_register
 from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
+from pitboss.house.store.seal import Seal
 from pitboss.house.tournament import balance
-from pitboss.house.tournament.engine import tournament
+from pitboss.house.tournament.engine import told, tournament
 from pitboss.house.tournament.events import DrawCommitted, PlayerMove
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
@@ -52,7 +53,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot_faults import CO_COINS, QUARTER
-from pitboss.table.shuffle import commitment, live_key
+from pitboss.table.shuffle import commitment
 from pitboss.web import accounts
 from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage.answers import answered, says
@@ -86,7 +87,7 @@ from pitboss.web.cage.asks import (
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
 from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson, GiveWord
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
-from pitboss.web.cage.tournament_asks import BalanceTables, DrawTournament, EnterPlayer
+from pitboss.web.cage.tournament_asks import BalanceTables, CommitDraw, DrawTournament, EnterPlayer
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import papers
@@ -211,8 +212,9 @@ class HouseDesk:
                     await self._count(ask)
                 case InspectDeck() | PutDeckIn() | TakeDeckOut() | PlaceShuffler() | RemoveShuffler():
                     await self._write(ask, ask.kind(**{**ask.fields(), **self._about_deck(ask)}))
-                case DrawTournament():
-                    await self._write(ask, *_draw(ask))
+                case CommitDraw() | DrawTournament():
+                    held = tournament(self.pit.house, ask.tournament)
+                    await self._write(ask, _drawing(ask, held, self.store.seal))
                 case BalanceTables():
                     held = tournament(self.pit.house, ask.tournament)
                     await self._write(ask, ask.kind(ask.tournament, await asyncio.to_thread(_balanced, held)))
@@ -505,12 +507,17 @@ def _whose(account: Account) -> str:
     return chart.player_at(account) or account.of
 
 
-def _draw(ask: DrawTournament) -> Iterator[object]:
-    """Without a key of somebody's own the house takes one, and commits to it first."""
-    key = live_key()
-    if not ask.key:
-        yield DrawCommitted(ask.tournament, commitment(key))
-    yield ask.kind(**{"key": key.hex(), **ask.fields()})
+def _drawing(ask: CommitDraw | DrawTournament, held: Tournament, seal: Seal) -> object:
+    """A commitment, or the draw by the key that was committed to; without a key of somebody's own by the house's.
+
+    That one belongs to the step of its commitment: after a fall it is the same, and after an undo another.
+    """
+    if isinstance(ask, CommitDraw):
+        key = seal.lot(f"tournament {held.number} step {held.last + 1}")
+        return ask.kind(**{"commitment": commitment(key), **ask.fields()})
+    steps = [each.number for each in held.steps if isinstance(told(each), DrawCommitted)]
+    key = seal.lot(f"tournament {held.number} step {steps[-1] if steps else 0}")
+    return ask.kind(**{"key": key.hex(), **ask.fields()})
 
 
 def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:

@@ -140,16 +140,21 @@ class TakeAddOn(OfEntry):
 
 
 class CommitDraw(OfTournament):
-    """Commit to a key of one's own for the next draw: its SHA-256."""
+    """Commit to the key of the next draw: the house's, which the draw shows, or by the SHA-256 of one's own."""
 
     verb, kind = "tournament/commit", DrawCommitted
-    commitment: str = Field(pattern=r"^[0-9a-f]{64}$")
+    commitment: str = Field("", pattern=r"^([0-9a-f]{64})?$")
+
+    def fields(self) -> Mapping[str, Any]:
+        own = {"commitment": self.commitment} if self.commitment else {}
+        return {"tournament": self.tournament, **own}
 
 
 class DrawTournament(OfTournament):
     """Draw seats: of who has none, of a table that is broken, or of everybody anew.
 
-    Without a key the house takes one and commits to it first. `word`: what somebody called out in between.
+    By the key that was committed to before; without one by that of the house. `word`: what somebody called out in
+    between.
     """
 
     verb, kind = "tournament/draw", SeatsDrawn

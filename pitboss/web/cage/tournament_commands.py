@@ -97,9 +97,9 @@ def _addon(tournament: NumberArgument, entry: EntryArgument, tender: LaterTender
 @verb("commit", tournament)
 def _commit(
     tournament: NumberArgument,
-    commitment: Annotated[str, typer.Argument(metavar="SHA256", help="Of the key, in 64 digits.")],
+    commitment: Annotated[str, typer.Argument(metavar="[SHA256]", help="Of a key of one's own, in 64 digits.")] = "",
 ) -> VerbSaid:
-    """Commit to a key of one's own for the next draw."""
+    """Commit to the key of the next draw: of the house, or one's own."""
     return "tournament/commit", {"tournament": tournament, "commitment": commitment}
 
 

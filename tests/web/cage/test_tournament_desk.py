@@ -11,6 +11,8 @@ from tournaments import turbo
 from pitboss.house.books.engine import HANDLERS
 from pitboss.house.books.events import DayOpened, Founded, Invested
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
+from pitboss.house.books.state import HouseError
+from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.web.cage import desk
 from pitboss.web.cage.asks import VERBS
@@ -19,6 +21,7 @@ from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.tournament_records import tournaments_report
 
 BY = ("ana", "ben")
+SEAL = Seal(b"0" * 32)
 
 
 class Asked:
@@ -38,8 +41,8 @@ class Asked:
 
     def __call__(self, verb: str, **said: Any) -> None:
         ask = VERBS[f"tournament/{verb}"](id="x", **said)
-        if verb == "draw":
-            self.write(*desk._draw(ask))  # type: ignore[arg-type]
+        if verb in ("draw", "commit"):
+            self.write(desk._drawing(ask, self.books.house.tournaments[1], SEAL))  # type: ignore[arg-type]
         elif verb == "balance":
             self.write(ask.kind(ask.tournament, desk._balanced(self.books.house.tournaments[1])))  # type: ignore[attr-defined]
         else:
@@ -54,11 +57,13 @@ def test_a_tournament_from_the_desk() -> None:
         told("enter", tournament=1, player=name)
     told("table", tournament=1, felt=1)
     told("table", tournament=1, felt=2)
+    told("commit", tournament=1)
     told("draw", tournament=1, word="queen of hearts")
     told("start", tournament=1)
     told("rebuy", tournament=1, entry=1)
     told("set", tournament=1, minutes=60)
     told("out", tournament=1, out=["5:100", "4:200"])
+    told("commit", tournament=1)
     told("draw", tournament=1, scope="all")
     told("count", tournament=1, stacks=["1:20000", "2:6000", "3:4000"])
     told("out", tournament=1, out=["3:4000"])
@@ -72,6 +77,28 @@ def test_a_tournament_from_the_desk() -> None:
     lines = list(tournament_lines(report))
     assert lines[0] == "Tournament 1, Friday Turbo: finished, pool $600"
     assert any("receipt 4 Ned: out" in each for each in lines)
+
+
+def test_a_draw_is_committed_to_in_a_request_of_its_own() -> None:
+    """Who asks for the commitment does not know the key; undone, it is another one; killed in between, the same."""
+    told = Asked()
+    told("file", document=turbo(licensees=["the house"]))
+    for name in ("Kim", "Lee"):
+        told("enter", tournament=1, player=name)
+    told("table", tournament=1, felt=1)
+    with pytest.raises(HouseError, match="committed to before"):
+        told("draw", tournament=1)
+    told("commit", tournament=1)
+    first = told.books.house.tournaments[1]
+    told("back", tournament=1, step=first.last, why="mistyped")
+    told("commit", tournament=1)
+    held = told.books.house.tournaments[1]
+    assert held.commitment != first.commitment
+    ask = VERBS["tournament/draw"](id="x", tournament=1)
+    drawn = [desk._drawing(ask, held, Seal(b"0" * 32)) for _ in range(2)]  # type: ignore[arg-type]
+    assert drawn[0] == drawn[1]
+    told("draw", tournament=1)
+    assert {each.table for each in told.books.house.tournaments[1].players()} == {1}
 
 
 def test_every_event_has_its_words_and_its_ask() -> None:

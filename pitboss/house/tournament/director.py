@@ -1,0 +1,82 @@
+"""What a director has to see to now, worked out from the state: who is without a seat, which table breaks, who moves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pitboss.house.tournament import balance, prizes
+from pitboss.house.tournament.balance import hands_to_big_blind
+from pitboss.house.tournament.events import PlayerMove
+from pitboss.house.tournament.seats import fewest_tables, spread
+from pitboss.house.tournament.state import Entrant, Tournament, clock
+
+
+def tables_missing(held: Tournament) -> list[int]:
+    """Numbers of the tables that the players need besides those that are set."""
+    have = {table.number for table in held.tables}
+    many = fewest_tables(len(held.players()), held.form.seating.seats)
+    free = (number for number in range(1, many + len(have) + 1) if number not in have)
+    return [next(free) for _ in range(max(0, many - len(have)))]
+
+
+def redraw_due(held: Tournament) -> bool:
+    """Whether the last table is drawn anew: as many are left as sit at it, at more tables than one."""
+    final, left = held.form.seating.final, len(held.players())
+    return held.begun and bool(final) and 1 < left <= final and len(held.tables) > 1
+
+
+def table_to_break(held: Tournament) -> int:
+    """The table that is broken next, the one with the highest number; 0 where all are needed."""
+    needed = max(1, fewest_tables(len(held.players()), held.form.seating.seats))
+    return max(table.number for table in held.tables) if len(held.tables) > needed else 0
+
+
+def pace_wanted(held: Tournament, now: int) -> bool | None:
+    """Hand for hand, where one more goes out before the money and several tables play; None: as it is."""
+    if not prizes.closed(held, now):
+        return None
+    paid = sum(1 for each in prizes.prize_table(held) if each.cash or each.voucher)
+    wanted = len(held.players()) == paid + 1 and len(held.tables) > 1
+    return wanted if wanted != held.hand_for_hand else None
+
+
+def colour_due(held: Tournament, now: int) -> str:
+    """The colour that should have left the game by now, or nothing."""
+    shown = clock(held, now)
+    over = shown.level if shown.is_break else shown.level - 1
+    ups = (each.colour for each in held.form.colour_ups if each.after <= over)
+    return next((each for each in ups if each not in held.coloured), "")
+
+
+def forfeits_due(held: Tournament, now: int) -> list[Entrant]:
+    """Who was away for as long as the rules allow."""
+    after, level = held.form.seating.absent, clock(held, now).level
+    return [each for each in held.players() if each.away and after and level >= each.away + after]
+
+
+class AdvisedMove(NamedTuple):
+    """Who moves where, and why this one: after how many hands the big blind comes here, and after how many there."""
+
+    player: Entrant
+    to: PlayerMove
+    here: int
+    there: int
+
+
+def uneven(held: Tournament) -> bool:
+    """Whether a table has two players more than another."""
+    return spread({table.number: len(held.at_table(table.number)) for table in held.tables}) > 1
+
+
+def moves(held: Tournament) -> list[AdvisedMove]:
+    """The fewest moves that balance the tables."""
+    if not uneven(held):
+        return []
+    room = balance.room(held)
+    tables, who = {each.number: each for each in room}, {each.number: each for each in held.players()}
+    found = []
+    for move in balance.balanced(room):
+        player = who[move.entry]
+        here = hands_to_big_blind(tables[player.table], player.seat)
+        found.append(AdvisedMove(player, move, here, hands_to_big_blind(tables[move.table], move.seat)))
+    return found
