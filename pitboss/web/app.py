@@ -54,6 +54,7 @@ from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
 from pitboss.web.teacher import routes, study_routes
+from pitboss.web.tournament import routes as tournament_routes
 from pitboss.web.workers import Workers
 
 STATIC = Path(__file__).parent / "static"
@@ -130,6 +131,7 @@ def create(
     cage.routes(app)
     sheet_routes.routes(app)
     wall.routes(app)
+    tournament_routes.routes(app)
     floor_routes.routes(app)
     waiting.routes(app)
     routes.routes(app)

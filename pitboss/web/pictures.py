@@ -1024,3 +1024,218 @@ class Doorway(TypedDict):
     pages: list[str]
     may: list[str]
     reads_all: bool
+
+
+# --- tournaments ---
+
+
+class TournamentLevelLine(TypedDict):
+    """A level as the clock has it, or the break after one."""
+
+    level: int
+    pause: bool
+    minutes: int
+    small: int
+    big: int
+    ante: int
+    game: str
+    """What is played, where games change by level; else empty."""
+
+
+class TournamentPlayer(TypedDict):
+    """An entry that is in. `chips`: as last known."""
+
+    receipt: int
+    player: str
+    table: int
+    seat: int
+    chips: int
+    away: bool
+
+
+class TournamentPlace(TypedDict):
+    """What a place wins, and who has it where that is decided."""
+
+    place: int
+    cash: int
+    more: str
+    """A voucher or goods besides; empty where there are none."""
+    player: str
+    receipt: int
+    paid: bool
+
+
+class TournamentOut(TypedDict):
+    """Who is out, by place."""
+
+    place: int
+    receipt: int
+    player: str
+
+
+class TournamentSummary(TypedDict):
+    """A tournament in a line."""
+
+    tournament: int
+    name: str
+    house: str
+    date: str
+    state: Literal["open", "running", "paused", "finished", "refused"]
+    players: int
+    entries: int
+    pool: int
+
+
+class TournamentBoard(TournamentSummary):
+    """What hangs in the room, for everybody."""
+
+    event: int
+    events: int
+    called: str
+    """The event's own name, where there are several."""
+    now: int
+    """The server's clock, in milliseconds."""
+    begun: bool
+    running: bool
+    level: int
+    """0 before the start."""
+    pause: bool
+    left: int
+    """Milliseconds of this level or break."""
+    over: bool
+    """The last level goes on."""
+    levels: list[TournamentLevelLine]
+    at: int
+    """Which of these it is."""
+    chips: int
+    average: int
+    tables: int
+    closed: bool
+    """Nobody can enter or buy any more."""
+    late: int
+    """The last level in which somebody enters."""
+    hand_for_hand: bool
+    commitment: str
+    """What the next draw is bound to; empty where nothing is."""
+    places: list[TournamentPlace]
+    seats: list[TournamentPlayer]
+    """Who is in, by chips."""
+    out: list[TournamentOut]
+
+
+TodoKind = Literal[
+    "table", "commit", "draw", "break", "redraw", "balance", "start", "pace", "colour", "forfeit", "count", "change",
+    "pair", "pay", "fees", "end", "finish",
+]  # fmt: skip
+"""What a director has to see to."""
+
+
+class TournamentTodo(TypedDict):
+    """Something that the director should see to. Which fields are filled in depends on `kind`."""
+
+    kind: TodoKind
+    table: int
+    entry: int
+    player: str
+    amount: int
+    colour: str
+    on: bool
+    law: str
+
+
+class TournamentMove(TypedDict):
+    """Who moves to balance the tables, and why this one: in how many hands the big blind comes, here and there."""
+
+    receipt: int
+    player: str
+    table: int
+    seat: int
+    to_table: int
+    to_seat: int
+    here: int
+    there: int
+
+
+class TournamentFelt(TypedDict):
+    """A table of the tournament."""
+
+    table: int
+    seats: int
+    button: int
+
+
+class TournamentShare(TypedDict):
+    """What a deal comes to for one who is left, in cents."""
+
+    receipt: int
+    player: str
+    chips: int
+    icm: int
+    by_chips: int
+
+
+class TournamentTaken(TypedDict):
+    """An entry, whatever became of it."""
+
+    receipt: int
+    player: str
+    event: int
+    tender: str
+    paid: int
+    fee: int
+    rebuys: int
+    added: bool
+    playing: bool
+    gone: str
+    may_rebuy: bool
+    """Now, by the rules."""
+    may_add: bool
+
+
+class TournamentTook(TypedDict):
+    """A step that can be taken back."""
+
+    step: int
+    says: str
+    at: int
+    by: list[str]
+
+
+class TournamentConsole(TournamentBoard):
+    """What the director sees besides."""
+
+    buy_in: int
+    fee: int
+    tenders: list[str]
+    stack: int
+    backs: list[str]
+    printed: bool
+    """Whether the chips say what they are worth; else their values hang at each table."""
+    colours: list[str]
+    conduct: list[str]
+    felts: list[TournamentFelt]
+    todo: list[TournamentTodo]
+    moves: list[TournamentMove]
+    taken: list[TournamentTaken]
+    deal: list[TournamentShare]
+    """What those who are left would get; empty where nothing can be shared."""
+    no_deal: str
+    """Why not, in a word for the page: `rules`, `goods`, `open`, `dealt`, `few`; empty where it can."""
+    prizes_open: int
+    fees_apart: int
+    """Entry fees that are not counted yet, in cents."""
+    steps: list[TournamentTook]
+    """The newest first."""
+
+
+class TournamentList(TypedDict):
+    """All that were filed, and structures to begin from."""
+
+    tournaments: list[TournamentSummary]
+    ready: list[str]
+
+
+class TournamentText(TypedDict):
+    """A structure to begin from, as it is written."""
+
+    text: str

@@ -1,4 +1,4 @@
-"""What a director has to see to now, worked out from the state: who is without a seat, which table breaks, who moves."""
+"""What a director has to see to now, worked out from the state: seats, tables that break, who moves, what is due."""
 
 from __future__ import annotations
 

@@ -198,13 +198,14 @@ class PauseClock(OfTournament):
 
 
 class SetClock(OfTournament):
-    """Put the clock right: so many minutes of levels and breaks are over."""
+    """Put the clock right: so many minutes, and seconds, of levels and breaks are over."""
 
     verb, kind = "tournament/set", ClockSet
     minutes: int = Field(ge=0, le=100_000)
+    beyond: int = Field(0, ge=0, le=59)
 
     def fields(self) -> Mapping[str, Any]:
-        return {"tournament": self.tournament, "spent": self.minutes * 60_000}
+        return {"tournament": self.tournament, "spent": (self.minutes * 60 + self.beyond) * 1000}
 
 
 class HandForHand(OfTournament):

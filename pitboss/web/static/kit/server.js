@@ -5,6 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
+/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentText } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
@@ -269,6 +270,26 @@ export const house = {
   /** @param {string} key @param {string} date @returns {Promise<ReportText>} */
   report: (key, date) => ask(`/api/house/report?${new URLSearchParams({ date })}`, undefined, key),
 };
+
+/** Tournaments: the room's display, a player's phone, the director's console. */
+export const tournament = {
+  /** @returns {Promise<TournamentList>} */
+  all: () => ask("/api/tournaments"),
+  /** A structure to begin from. @param {string} name @returns {Promise<TournamentText>} */
+  ready: (name) => ask(`/api/tournaments/ready/${name}`),
+  /** @param {string} number @returns {Promise<TournamentBoard>} */
+  board: (number) => ask(`/api/tournaments/${number}`),
+  /** @param {string} number @returns {Promise<TournamentConsole>} */
+  console: (number) => ask(`/api/tournaments/${number}/console`),
+  /** @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
+  told: (verb, said) => ask(`/api/house/tournament/${verb}`, said),
+};
+
+/** Where a paper of a tournament can be printed. @param {number} number @param {string} name */
+export const paperAt = (number, name) => `/api/tournaments/${number}/papers/${name}`;
+
+/** Where entries and results can be saved. @param {number} number @param {string} name */
+export const fileAt = (number, name) => `/api/tournaments/${number}/files/${name}`;
 
 /** Sheets as documents, for who works in the house or has its key. */
 export const papers = {

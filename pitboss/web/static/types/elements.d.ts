@@ -24,6 +24,7 @@ type OfHtml =
   | "draggable"
   | "for"
   | "href"
+  | "target"
   | "inputmode"
   | "list"
   | "max"

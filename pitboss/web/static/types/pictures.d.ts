@@ -3470,6 +3470,216 @@ export interface Doorway {
   reads_all: boolean;
 }
 
+/** A level as the clock has it, or the break after one. */
+export interface TournamentLevelLine {
+  level: number;
+  pause: boolean;
+  minutes: number;
+  small: number;
+  big: number;
+  ante: number;
+  /** What is played, where games change by level; else empty. */
+  game: string;
+}
+
+/** An entry that is in. `chips`: as last known. */
+export interface TournamentPlayer {
+  receipt: number;
+  player: string;
+  table: number;
+  seat: number;
+  chips: number;
+  away: boolean;
+}
+
+/** What a place wins, and who has it where that is decided. */
+export interface TournamentPlace {
+  place: number;
+  cash: number;
+  /** A voucher or goods besides; empty where there are none. */
+  more: string;
+  player: string;
+  receipt: number;
+  paid: boolean;
+}
+
+/** Who is out, by place. */
+export interface TournamentOut {
+  place: number;
+  receipt: number;
+  player: string;
+}
+
+/** A tournament in a line. */
+export interface TournamentSummary {
+  tournament: number;
+  name: string;
+  house: string;
+  date: string;
+  state: "open" | "running" | "paused" | "finished" | "refused";
+  players: number;
+  entries: number;
+  pool: number;
+}
+
+/** What hangs in the room, for everybody. */
+export interface TournamentBoard extends TournamentSummary {
+  event: number;
+  events: number;
+  /** The event's own name, where there are several. */
+  called: string;
+  /** The server's clock, in milliseconds. */
+  now: number;
+  begun: boolean;
+  running: boolean;
+  /** 0 before the start. */
+  level: number;
+  pause: boolean;
+  /** Milliseconds of this level or break. */
+  left: number;
+  /** The last level goes on. */
+  over: boolean;
+  levels: TournamentLevelLine[];
+  /** Which of these it is. */
+  at: number;
+  chips: number;
+  average: number;
+  tables: number;
+  /** Nobody can enter or buy any more. */
+  closed: boolean;
+  /** The last level in which somebody enters. */
+  late: number;
+  hand_for_hand: boolean;
+  /** What the next draw is bound to; empty where nothing is. */
+  commitment: string;
+  places: TournamentPlace[];
+  /** Who is in, by chips. */
+  seats: TournamentPlayer[];
+  out: TournamentOut[];
+}
+
+/** What a director has to see to. */
+export type TodoKind =
+  | "table"
+  | "commit"
+  | "draw"
+  | "break"
+  | "redraw"
+  | "balance"
+  | "start"
+  | "pace"
+  | "colour"
+  | "forfeit"
+  | "count"
+  | "change"
+  | "pair"
+  | "pay"
+  | "fees"
+  | "end"
+  | "finish";
+
+/** Something that the director should see to. Which fields are filled in depends on `kind`. */
+export interface TournamentTodo {
+  kind: TodoKind;
+  table: number;
+  entry: number;
+  player: string;
+  amount: number;
+  colour: string;
+  on: boolean;
+  law: string;
+}
+
+/** Who moves to balance the tables, and why this one: in how many hands the big blind comes, here and there. */
+export interface TournamentMove {
+  receipt: number;
+  player: string;
+  table: number;
+  seat: number;
+  to_table: number;
+  to_seat: number;
+  here: number;
+  there: number;
+}
+
+/** A table of the tournament. */
+export interface TournamentFelt {
+  table: number;
+  seats: number;
+  button: number;
+}
+
+/** What a deal comes to for one who is left, in cents. */
+export interface TournamentShare {
+  receipt: number;
+  player: string;
+  chips: number;
+  icm: number;
+  by_chips: number;
+}
+
+/** An entry, whatever became of it. */
+export interface TournamentTaken {
+  receipt: number;
+  player: string;
+  event: number;
+  tender: string;
+  paid: number;
+  fee: number;
+  rebuys: number;
+  added: boolean;
+  playing: boolean;
+  gone: string;
+  /** Now, by the rules. */
+  may_rebuy: boolean;
+  may_add: boolean;
+}
+
+/** A step that can be taken back. */
+export interface TournamentTook {
+  step: number;
+  says: string;
+  at: number;
+  by: string[];
+}
+
+/** What the director sees besides. */
+export interface TournamentConsole extends TournamentBoard {
+  buy_in: number;
+  fee: number;
+  tenders: string[];
+  stack: number;
+  backs: string[];
+  /** Whether the chips say what they are worth; else their values hang at each table. */
+  printed: boolean;
+  colours: string[];
+  conduct: string[];
+  felts: TournamentFelt[];
+  todo: TournamentTodo[];
+  moves: TournamentMove[];
+  taken: TournamentTaken[];
+  /** What those who are left would get; empty where nothing can be shared. */
+  deal: TournamentShare[];
+  /** Why not, in a word for the page: `rules`, `goods`, `open`, `dealt`, `few`; empty where it can. */
+  no_deal: string;
+  prizes_open: number;
+  /** Entry fees that are not counted yet, in cents. */
+  fees_apart: number;
+  /** The newest first. */
+  steps: TournamentTook[];
+}
+
+/** All that were filed, and structures to begin from. */
+export interface TournamentList {
+  tournaments: TournamentSummary[];
+  ready: string[];
+}
+
+/** A structure to begin from, as it is written. */
+export interface TournamentText {
+  text: string;
+}
+
 /** What a table wants the floor for. */
 export type FloorWaiting = "call" | "award" | "dispute" | "frozen" | "alarm";
 

@@ -1,0 +1,1 @@
+"""Papers of a tournament: seat cards, its two forms, its printed rules, its results as one page or as a table."""

@@ -1,0 +1,107 @@
+"""What of a tournament is printed: every paper as values, which one template each lays out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from pitboss.house.tournament import prizes
+from pitboss.house.tournament.forms import entry_form, payout_form
+from pitboss.house.tournament.state import Tournament
+from pitboss.money.cents import dollars
+from pitboss.sheet.tournament import printed_rules
+
+
+class TournamentPaper(NamedTuple):
+    """A paper: a heading, lines below it, a table, and what is signed at its foot."""
+
+    title: str
+    lines: tuple[str, ...]
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    signs: tuple[str, ...] = ()
+    law: str = ""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+class SeatCard(NamedTuple):
+    """What a player gets in the hand: who, where."""
+
+    player: str
+    receipt: int
+    table: int
+    seat: int
+
+
+def _head(held: Tournament) -> tuple[str, ...]:
+    form = held.form
+    days = form.dates.first if form.dates.first == form.dates.last else f"{form.dates.first} to {form.dates.last}"
+    return (f"{held.document.name}, {days}", f"Conducted by {', '.join(form.licensees)}")
+
+
+def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
+    """Of everybody who has a seat, by table and seat."""
+    seated = (each for each in held.players() if each.table)
+    ordered = sorted(seated, key=lambda each: (each.table, each.seat))
+    return tuple(SeatCard(each.player, each.number, each.table, each.seat) for each in ordered)
+
+
+def tournament_form(held: Tournament) -> TournamentPaper:
+    """Each entrant with the value of the entry fee, however it was paid."""
+    lines = entry_form(held)
+    fees, bought = sum(each.fee for each in lines), sum(each.buy_in for each in lines)
+    rows = tuple(
+        (str(each.receipt), each.player, str(each.event), each.tender, dollars(each.buy_in), dollars(each.fee))
+        for each in lines
+    )
+    total = ("", f"{len(lines)} entries", "", "", dollars(bought), dollars(fees))
+    columns = ("Receipt", "Player", "Event", "Paid with", "Buy-ins", "Entry fee")
+    signs = ("Tournament director", "Cage")
+    return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, "CO 47.1-1052")
+
+
+def payouts(held: Tournament) -> TournamentPaper:
+    """Every prize that was paid, with who signed for it."""
+    rows = []
+    for each in payout_form(held):
+        worth = each.voucher_buy_in + each.voucher_fee
+        more = ", ".join(part for part in (f"voucher {dollars(worth)}" if worth else "", each.goods) if part)
+        rows.append((
+            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, ", ".join(each.by), ""
+        ))  # fmt: skip
+    total = ("", f"{len(rows)} prizes", "", dollars(sum(each.cash for each in payout_form(held))), "", "", "")
+    columns = ("Place", "Player", "Receipt", "Cash", "Besides", "Paid by", "Received (signature)")
+    law = "CO 47.1-1053, 47.1-1056"
+    return TournamentPaper("Payout form", _head(held), columns, (*rows, total), ("Tournament director", "Cage"), law)
+
+
+def rules(held: Tournament) -> TournamentPaper:
+    """The printed rules that every player gets."""
+    rows = tuple((law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document))
+    return TournamentPaper("Rules of play", _head(held), ("Rule", ""), rows, (), "CO 47.1-1057 to 1059")
+
+
+def results(held: Tournament) -> TournamentPaper:
+    """Everybody by place, with what was won."""
+    won = {each.entry.number: each.prize for each in prizes.winners(held)}
+    rows, place = [], 1
+    for tied in prizes.standings(held):
+        for each in tied:
+            prize = won.get(each.number)
+            known = not each.is_in or held.deal or len(held.players()) == 1
+            rows.append((str(place) if known else "", each.player, dollars(prize.cash) if prize else ""))
+        place += len(tied)
+    pool = f"{sum(1 for _ in held.of_event())} entries, prize pool {dollars(held.pool)}"
+    return TournamentPaper("Results", (*_head(held), pool), ("Place", "Player", "Prize"), tuple(rows))
+
+
+PAPERS: dict[str, Callable[[Tournament], TournamentPaper]] = {
+    "entries": tournament_form,
+    "payouts": payouts,
+    "rules": rules,
+    "results": results,
+}
+"""By the name of the file."""

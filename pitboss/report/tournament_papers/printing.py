@@ -1,0 +1,97 @@
+"""Papers of a tournament as PDF, as one page for a browser, and as tables for other programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping
+from importlib import resources
+
+from pitboss.house.tournament import prizes
+from pitboss.house.tournament.forms import entry_form
+from pitboss.house.tournament.state import Tournament
+from pitboss.report.paper.identity import moment
+from pitboss.report.paper.printing import STANDARD, pages
+from pitboss.report.tournament_papers.papers import SeatCard, TournamentPaper, results
+
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet would take for a formula at the beginning of a name."""
+
+
+def _template(name: str) -> str:
+    return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
+
+
+def _typeset(template: str, data: object) -> bytes:
+    import typst
+
+    made = typst.compile(
+        _template(template).encode(),
+        sys_inputs={"paper": json.dumps(data, ensure_ascii=False)},
+        ignore_system_fonts=True,
+        pdf_standards=STANDARD,
+        timestamp=moment(),
+    )
+    assert isinstance(made, bytes)
+    return made
+
+
+def pdf(paper: TournamentPaper) -> bytes:
+    return _typeset("form.typ", paper.data)
+
+
+def cards_pdf(name: str, cards: Iterable[SeatCard]) -> bytes:
+    """Eight to a page, to be cut apart."""
+    return _typeset("cards.typ", {"name": name, "cards": [each._asdict() for each in cards]})
+
+
+def html(paper: TournamentPaper) -> bytes:
+    """One file that needs nothing else."""
+    return pages().from_string(_template("results.html")).render(paper=paper.data).encode()
+
+
+def results_page(held: Tournament) -> bytes:
+    return html(results(held))
+
+
+# --- for other programs -----------------------------------------------------------------------------------------------
+
+
+def entries_data(held: Tournament) -> list[dict[str, object]]:
+    """Every entry; money in cents."""
+    return [each._asdict() for each in entry_form(held)]
+
+
+def results_data(held: Tournament) -> list[dict[str, object]]:
+    """Everybody by place; `place` is 0 for those who are in. Money in cents."""
+    won = {each.entry.number: each.prize for each in prizes.winners(held)}
+    found: list[dict[str, object]] = []
+    place = 1
+    for tied in prizes.standings(held):
+        for each in tied:
+            prize = won.get(each.number)
+            decided = bool(not each.is_in or held.deal or len(held.players()) == 1)
+            found.append({
+                "place": place if decided else 0, "receipt": each.number, "player": each.player, "event": each.event,
+                "chips": each.chips, "cash": prize.cash if prize else 0, "goods": prize.goods if prize else "",
+            })  # fmt: skip
+        place += len(tied)
+    return found
+
+
+def as_csv(rows: Iterable[Mapping[str, object]], columns: Iterable[str]) -> str:
+    out = io.StringIO()
+    table = csv.DictWriter(out, list(columns))
+    table.writeheader()
+    for row in rows:
+        table.writerow({name: _cell(value) for name, value in row.items()})
+    return out.getvalue()
+
+
+def _cell(value: object) -> object:
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+ENTRY_COLUMNS = ("receipt", "player", "event", "tender", "buy_in", "fee")
+RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash", "goods")

@@ -1,0 +1,55 @@
+// The clock of a tournament as it goes on by itself between two looks at the server.
+
+import { texts } from "../texts.js";
+
+/** @import { TournamentBoard, TournamentLevelLine } from "../types/pictures.js" */
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/**
+ * What the clock shows so many milliseconds after the server told it; levels and breaks follow each other by themselves.
+ * @param {TournamentBoard} board
+ * @param {number} elapsed
+ * @returns {{ at: number, left: number, over: boolean }}
+ */
+export function reading(board, elapsed) {
+  let at = board.at;
+  let left = board.left - (board.running ? elapsed : 0);
+  while (left <= 0 && at + 1 < board.levels.length && board.running) {
+    at += 1;
+    left += (board.levels[at]?.minutes ?? 0) * MINUTE;
+  }
+  return { at, left: Math.max(0, left), over: board.over || left <= 0 };
+}
+
+/** Minutes and seconds; hours where there are some. @param {number} left milliseconds */
+export function digits(left) {
+  const seconds = Math.ceil(left / SECOND);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+}
+
+/** @param {number} points */
+export const points = (points) => points.toLocaleString("en-US");
+
+/** @param {TournamentLevelLine | undefined} level */
+export function blinds(level) {
+  if (!level) return "";
+  const words = texts.tournament;
+  if (level.pause) return words.nextBreak(level.minutes);
+  return (
+    words.blinds(points(level.small), points(level.big)) + (level.ante ? `, ${words.ante(points(level.ante))}` : "")
+  );
+}
+
+/** Level or break, or that it has not begun. @param {TournamentBoard} board @param {number} at */
+export function heading(board, at) {
+  const words = texts.tournament;
+  const level = board.levels[at];
+  if (board.state === "finished") return words.over_all;
+  if (!board.begun || !level) return words.before;
+  return level.pause ? words.pause : words.level(level.level);
+}

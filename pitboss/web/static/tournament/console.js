@@ -1,0 +1,146 @@
+// The director's console: the clock, what is to be done now, players, tables, prizes, steps and papers.
+
+import { el } from "../kit/elements.js";
+import { reason, tournament } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { me, signIn } from "../visuals/sign_in.js";
+import { clockStrip } from "./clock_strip.js";
+import { dealPart, prizesPart, stacksPart } from "./money.js";
+import { papersPart, stepsPart } from "./papers.js";
+import { entryForm, playerList, tableMap } from "./players.js";
+import { signTwo } from "./signing.js";
+import { mine, todoPart } from "./todo.js";
+import { watch } from "./watch.js";
+
+/** @import { HouseAnswer, TournamentConsole } from "../types/pictures.js" */
+/** @typedef {"now" | "entries" | "felts" | "money" | "steps" | "papers"} TabName */
+/**
+ * Tells the house something of this tournament; true where it was done. What is refused stands on the page.
+ * @callback Tell
+ * @param {string} verb
+ * @param {Record<string, unknown>} [said]
+ * @returns {Promise<boolean>}
+ */
+
+const TABS = /** @type {const} */ (["now", "entries", "felts", "money", "steps", "papers"]);
+const TWO = ["pay", "fees"];
+
+/** @param {HTMLElement} page @param {string} number */
+export const director = (page, number) => desk(page, number, "now");
+
+/** @param {HTMLElement} page @param {string} number */
+export const registration = (page, number) => desk(page, number, "entries");
+
+/** @param {HTMLElement} page @param {string} number @param {TabName} first */
+async function desk(page, number, first) {
+  const words = texts.tournament;
+  if (!me()) await signIn(words.signFirst);
+  const said = el("p", { class: "console-said", role: "status" });
+  const title = el("h1", {});
+  const body = el("div", { class: "console-body" });
+  /** @type {TabName} */
+  let tab = first;
+  /** @type {TournamentConsole | null} */
+  let board = null;
+  /** One id for one intent: what is sent again because no answer came happens once. @type {Map<string, string>} */
+  const ids = new Map();
+
+  /** @type {Tell} */
+  async function tell(verb, more = {}) {
+    const key = JSON.stringify([verb, more]);
+    const id = ids.get(key) ?? crypto.randomUUID();
+    ids.set(key, id);
+    said.textContent = "";
+    said.className = "console-said";
+    try {
+      const full = { id, tournament: Number(number), ...more };
+      const answer = TWO.includes(verb)
+        ? await signTwo((second) => send(verb, { ...full, second }))
+        : await send(verb, full);
+      if (!answer) return false;
+      ids.delete(key);
+      await looking.now();
+      redraw();
+      return true;
+    } catch (error) {
+      ids.delete(key);
+      said.textContent = reason(error);
+      said.classList.add("bad");
+      return false;
+    }
+  }
+
+  /** @param {string} verb @param {object} full @returns {Promise<HouseAnswer>} */
+  const send = (verb, full) => tournament.told(verb, full);
+
+  const strip = clockStrip(tell);
+  const tabs = el(
+    "div",
+    { class: "tabs", role: "tablist" },
+    TABS.map((name) =>
+      el(
+        "button",
+        {
+          role: "tab",
+          "data-tab": name,
+          onclick: () => {
+            tab = name;
+            said.textContent = "";
+            redraw();
+          },
+        },
+        words[name],
+      ),
+    ),
+  );
+  page.append(el("div", { class: "console" }, title, strip.node, tabs, said, body));
+
+  function redraw() {
+    if (!board) return;
+    for (const each of tabs.children) each.setAttribute("aria-selected", String(each.getAttribute("data-tab") === tab));
+    body.replaceChildren(...parts(tab, board, tell, said));
+  }
+
+  const looking = await watch(
+    page,
+    () => tournament.console(number),
+    (found) => {
+      board = found;
+      document.title = found.name;
+      title.textContent = [found.name, found.called].filter(Boolean).join(", ");
+      strip.draw(found);
+      const many = mine(found).length;
+      tabs.firstElementChild?.setAttribute("data-many", many ? String(many) : "");
+      // Whoever is writing something goes on writing.
+      const writing = document.activeElement;
+      const busy = writing instanceof HTMLInputElement || writing instanceof HTMLSelectElement;
+      if (!(busy && body.contains(writing))) redraw();
+    },
+    (found, elapsed) => strip.tick(found, elapsed),
+  );
+  return looking.stop;
+}
+
+/**
+ * @param {TabName} tab
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ * @param {HTMLElement} said
+ * @returns {HTMLElement[]}
+ */
+function parts(tab, board, tell, said) {
+  switch (tab) {
+    case "now":
+      return [todoPart(board, tell)];
+    case "entries":
+      return [entryForm(board, tell, said), playerList(board, tell)];
+    case "felts":
+      return [tableMap(board, tell)];
+    case "money":
+      return [prizesPart(board), stacksPart(board, tell), dealPart(board, tell)];
+    case "steps":
+      return [stepsPart(board, tell)];
+    default:
+      return [papersPart(board)];
+  }
+}

@@ -1,0 +1,100 @@
+// The room's big display: clock, level, blinds, what is next, who is left and what is won, to be read from twenty metres.
+
+import { announce } from "../kit/announce.js";
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { tournament } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { blinds, digits, heading, points, reading } from "./clock.js";
+import { watch } from "./watch.js";
+
+/** @import { TournamentBoard } from "../types/pictures.js" */
+
+const PLACES = 9; // as many as there is room for
+
+/** @param {HTMLElement} page @param {string} number */
+export async function display(page, number) {
+  document.body.classList.add("on-wall");
+  const clock = el("p", { class: "big-clock", role: "timer" });
+  const level = el("p", { class: "big-level" });
+  const stakes = el("p", { class: "big-blinds" });
+  const next = el("p", { class: "big-next" });
+  const says = el("p", { class: "big-says" });
+  const name = el("h1", {});
+  const facts = el("dl", { class: "big-facts" });
+  const prizes = el("ol", { class: "big-prizes" });
+  const shown = el(
+    "div",
+    { class: "big" },
+    name,
+    el("div", { class: "big-main" }, level, clock, stakes, next, says),
+    facts,
+    prizes,
+  );
+  page.append(shown);
+  let last = "";
+
+  /** @param {TournamentBoard} board */
+  function draw(board) {
+    const words = texts.tournament;
+    document.title = board.name;
+    name.textContent = [board.name, board.called].filter(Boolean).join(", ");
+    facts.replaceChildren(
+      ...fact(words.players, words.ofAll(board.players, board.entries)),
+      ...fact(words.average, points(board.average)),
+      ...fact(words.pool, money(board.pool)),
+    );
+    prizes.replaceChildren(
+      ...board.places
+        .slice(0, PLACES)
+        .map((each) =>
+          el(
+            "li",
+            {},
+            el("span", {}, words.place(each.place)),
+            el("strong", {}, [each.cash ? money(each.cash) : "", each.more].filter(Boolean).join(", ")),
+            el("span", { class: "soft" }, each.player),
+          ),
+        ),
+    );
+  }
+
+  /** @param {TournamentBoard} board @param {number} elapsed */
+  function tick(board, elapsed) {
+    const words = texts.tournament;
+    const now = reading(board, elapsed);
+    const here = board.levels[now.at];
+    clock.textContent = digits(now.left);
+    level.textContent = heading(board, now.at);
+    stakes.textContent = here?.pause ? "" : blinds(here);
+    const after = board.levels[now.at + 1];
+    const game = here?.game ? `${here.game}. ` : "";
+    next.textContent = `${game}${words.next}: ${after ? blinds(after) : words.last}`;
+    says.textContent = board.hand_for_hand
+      ? words.handForHand
+      : board.begun && !board.running && board.state !== "finished"
+        ? words.stopped
+        : now.over && board.begun
+          ? words.over
+          : board.commitment
+            ? words.committed(board.commitment.slice(0, 12))
+            : "";
+    shown.classList.toggle("paused", !board.running);
+    shown.classList.toggle("soon", board.running && now.left < 60_000);
+    const line = `${level.textContent} ${stakes.textContent}`;
+    if (last && line !== last) announce(line);
+    last = line;
+  }
+
+  const looking = await watch(page, () => tournament.board(number), draw, tick);
+  // A screen that nobody touches stays on, where the browser lets it.
+  const awake = await navigator.wakeLock?.request("screen").catch(() => null);
+  return () => {
+    looking.stop();
+    void awake?.release();
+    document.body.classList.remove("on-wall");
+  };
+}
+
+/** @param {string} name @param {string} says */
+const fact = (name, says) => [el("div", {}, el("dt", {}, name), el("dd", {}, says))];

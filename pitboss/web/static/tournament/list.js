@@ -1,0 +1,80 @@
+// Every tournament of the house, the ways to its screens, and a form to file one.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { reason, tournament } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { choice, field } from "../visuals/sheet.js";
+import { may } from "../visuals/sign_in.js";
+
+/** @import { TournamentSummary } from "../types/pictures.js" */
+
+/** @param {HTMLElement} page */
+export async function tournaments(page) {
+  const words = texts.tournament;
+  document.title = words.title;
+  const { tournaments: all, ready } = await tournament.all();
+  page.append(
+    el("h1", {}, words.title),
+    all.length ? el("div", { class: "tournaments" }, all.map(card)) : el("p", { class: "soft" }, words.none),
+    may("house/tournament/file") ? filing(ready, () => location.reload()) : "",
+  );
+}
+
+/** @param {TournamentSummary} each */
+function card(each) {
+  const words = texts.tournament;
+  const at = `/tournaments/${each.tournament}`;
+  return el(
+    "section",
+    { class: "panel", "data-tournament": each.tournament },
+    el("h2", {}, each.name),
+    el("p", { class: "state" }, words.state[each.state]),
+    el("p", { class: "soft" }, words.line(each.date, each.entries, money(each.pool))),
+    el(
+      "p",
+      { class: "row" },
+      el("a", { class: "press", href: at }, words.forPlayers),
+      el("a", { class: "press", href: `${at}/display` }, words.forRoom),
+      may("house/tournament/start") ? el("a", { class: "press", href: `${at}/console` }, words.forDirector) : "",
+      may("house/tournament/enter") ? el("a", { class: "press", href: `${at}/register` }, words.forEntries) : "",
+    ),
+  );
+}
+
+/** @param {string[]} ready @param {() => void} done */
+function filing(ready, done) {
+  const words = texts.tournament;
+  const text = el("textarea", { id: "tournament-rules", rows: 16 });
+  const said = el("p", { class: "note bad", role: "status" });
+  const take = async (/** @type {string} */ name) => {
+    text.value = (await tournament.ready(name)).text;
+  };
+  const titles = /** @type {Record<string, string>} */ (words.ready);
+  const from = choice(words.structure, ready, take, { say: (name) => titles[name] ?? name, id: "tournament-ready" });
+  let id = crypto.randomUUID();
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await tournament.told("file", { id, document: text.value });
+      id = crypto.randomUUID();
+      done();
+    } catch (error) {
+      said.textContent = reason(error);
+    }
+  };
+  return el(
+    "details",
+    { class: "panel", ontoggle: () => text.value || take(ready[0] ?? "turbo") },
+    el("summary", {}, words.file),
+    el("p", { class: "soft" }, words.fileAbout),
+    el(
+      "form",
+      { class: "filing", onsubmit: submit },
+      field(words.structure, from),
+      field(words.rules, text),
+      el("button", { class: "main" }, words.send),
+    ),
+    said,
+  );
+}

@@ -1,0 +1,157 @@
+// Prizes: what each place wins, stacks that are counted, and a deal of those who are left.
+
+import { el } from "../kit/elements.js";
+import { cents, money } from "../kit/money.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { points } from "./clock.js";
+
+/** @import { TournamentConsole, TournamentShare } from "../types/pictures.js" */
+/** @import { Tell } from "./console.js" */
+
+const COUNTED = 30; // players whose stacks are written down by hand
+
+/** @param {TournamentConsole} board */
+export function prizesPart(board) {
+  const words = texts.tournament;
+  return el(
+    "section",
+    { class: "panel" },
+    el("h2", {}, `${words.pool} ${money(board.pool)}`),
+    el(
+      "ol",
+      { class: "plain places" },
+      board.places.map((each) =>
+        el(
+          "li",
+          {},
+          el("span", { class: "soft" }, words.place(each.place)),
+          el("span", {}, each.player, each.paid ? el("span", { class: "good" }, ` ${words.paid}`) : ""),
+          el("span", {}, [money(each.cash), each.more].filter(Boolean).join(", ")),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Every stack counted: together as many chips as are in play. @param {TournamentConsole} board @param {Tell} tell */
+export function stacksPart(board, tell) {
+  const words = texts.tournament;
+  if (!board.begun || !board.seats.length || board.seats.length > COUNTED || board.state === "finished")
+    return el("div", {});
+  const inputs = board.seats.map((each) => ({
+    each,
+    node: el("input", {
+      type: "number",
+      min: 0,
+      inputmode: "numeric",
+      value: String(each.chips),
+      name: `chips-${each.receipt}`,
+    }),
+  }));
+  const found = el("p", { class: "soft", role: "status" });
+  const add = () => {
+    const sum = inputs.reduce((total, { node }) => total + Number(node.value), 0);
+    found.textContent = words.counted(points(sum), points(board.chips));
+    found.className = sum === board.chips ? "good" : "soft";
+  };
+  add();
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void tell("count", { stacks: inputs.map(({ each, node }) => `${each.receipt}:${node.value || 0}`) });
+  };
+  return el(
+    "details",
+    { class: "panel", id: "count-stacks" },
+    el("summary", {}, words.count),
+    el(
+      "form",
+      { class: "asks", onsubmit: submit, oninput: add },
+      inputs.map(({ each, node }) => field(each.player, node)),
+      found,
+      el("button", { class: "main" }, words.write),
+    ),
+  );
+}
+
+/** @param {TournamentConsole} board @param {Tell} tell */
+export function dealPart(board, tell) {
+  const words = texts.tournament;
+  const { deal, no_deal: why } = board;
+  const reasons = /** @type {Record<string, string>} */ (words.noDeal);
+  if (why)
+    return el("section", { class: "panel" }, el("h2", {}, words.deal), el("p", { class: "soft" }, reasons[why] ?? why));
+  const rows = deal.map((each, at) => ({
+    each,
+    share: el("input", { inputmode: "decimal", name: `share-${each.receipt}`, value: dollars(each.icm) }),
+    agrees: el("input", { type: "checkbox", name: `agrees-${each.receipt}` }),
+    first: el("input", { type: "radio", name: "winner", value: String(each.receipt), checked: at === 0 }),
+  }));
+  const told = el("input", { type: "checkbox", name: "told" });
+  const pressed = el("input", { type: "checkbox", name: "pressed" });
+  const sum = el("p", { class: "soft", role: "status" });
+  const add = () => {
+    const total = rows.reduce((so, { share }) => so + (cents(share.value) ?? 0), 0);
+    sum.textContent = words.sum(money(total), money(board.prizes_open));
+    sum.className = total === board.prizes_open ? "good" : "bad";
+  };
+  /** @param {(each: TournamentShare, at: number) => number} of */
+  const fill = (of) => () => {
+    rows.forEach(({ each, share }, at) => {
+      share.value = dollars(of(each, at));
+    });
+    add();
+  };
+  const even = (/** @type {TournamentShare} */ _, /** @type {number} */ at) =>
+    Math.floor(board.prizes_open / rows.length) + (at < board.prizes_open % rows.length ? 1 : 0);
+  add();
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const ordered = [...rows].sort((a, b) => Number(b.first.checked) - Number(a.first.checked));
+    void tell("deal", {
+      shared: ordered.map(({ each, share }) => `${each.receipt}:${cents(share.value) ?? 0}`),
+      willing: rows.filter(({ agrees }) => agrees.checked).map(({ each }) => String(each.receipt)),
+      told: told.checked,
+      pressed: pressed.checked,
+    });
+  };
+  return el(
+    "details",
+    { class: "panel", id: "share-prizes" },
+    el("summary", {}, words.deal),
+    el("p", { class: "soft" }, words.dealAbout(money(board.prizes_open))),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { type: "button", onclick: fill((each) => each.icm) }, words.icm),
+      el("button", { type: "button", onclick: fill((each) => each.by_chips) }, words.byChips),
+      el("button", { type: "button", onclick: fill(even) }, words.even),
+    ),
+    el(
+      "form",
+      { class: "asks", onsubmit: submit, oninput: add },
+      el(
+        "ul",
+        { class: "plain sharing" },
+        rows.map(({ each, share, agrees, first }) =>
+          el(
+            "li",
+            {},
+            el("strong", {}, each.player),
+            el("span", { class: "soft" }, points(each.chips)),
+            field(words.agreed, share),
+            field(words.agrees, agrees),
+            field(words.first, first),
+          ),
+        ),
+      ),
+      sum,
+      field(words.told, told),
+      field(words.pressed, pressed),
+      el("button", { class: "main" }, words.deal),
+    ),
+  );
+}
+
+/** Cents as they are typed. @param {number} amount */
+const dollars = (amount) => (amount / 100).toFixed(amount % 100 ? 2 : 0);

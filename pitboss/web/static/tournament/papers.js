@@ -1,0 +1,89 @@
+// What has happened, and can be taken back; what is printed and saved.
+
+import { el } from "../kit/elements.js";
+import { fileAt, paperAt } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { dialogBox, showDialog } from "../visuals/dialog.js";
+import { field } from "../visuals/sheet.js";
+import { may } from "../visuals/sign_in.js";
+
+/** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
+/** @import { Tell } from "./console.js" */
+
+/** The newest first. @param {TournamentConsole} board @param {Tell} tell */
+export function stepsPart(board, tell) {
+  const words = texts.tournament;
+  return el(
+    "section",
+    { class: "panel" },
+    el(
+      "ol",
+      { class: "plain took" },
+      board.steps.map((each) =>
+        el(
+          "li",
+          { "data-step": each.step },
+          el("span", { class: "soft" }, `${each.step}`),
+          el("span", {}, each.says, el("span", { class: "soft" }, ` ${each.by.join(", ")}`)),
+          may("house/tournament/back")
+            ? el("button", { class: "small", onclick: () => undo(each, tell) }, words.undo)
+            : "",
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {TournamentTook} each @param {Tell} tell */
+function undo(each, tell) {
+  const words = texts.tournament;
+  const why = el("input", { name: "why", required: true, maxlength: 200 });
+  why.value = words.mistyped;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    box.close();
+    void tell("back", { step: each.step, why: why.value.trim() });
+  };
+  const box = dialogBox(
+    words.undo,
+    el("h2", {}, words.undo),
+    el("p", {}, each.says),
+    el(
+      "form",
+      { class: "asks", onsubmit: submit },
+      field(words.why, why),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "main" }, words.undo),
+        el("button", { type: "button", onclick: () => box.close() }, words.close),
+      ),
+    ),
+  );
+  showDialog(box);
+}
+
+/** @param {TournamentConsole} board */
+export function papersPart(board) {
+  const words = texts.tournament;
+  const number = board.tournament;
+  const link = (/** @type {string} */ href, /** @type {string} */ says) =>
+    el("li", {}, el("a", { class: "press", href, target: "_blank" }, says));
+  return el(
+    "section",
+    { class: "panel" },
+    el("h2", {}, words.print),
+    el(
+      "ul",
+      { class: "plain papers" },
+      Object.entries(words.paper).map(([name, says]) => link(paperAt(number, name), says)),
+    ),
+    el("h2", {}, words.save),
+    el(
+      "ul",
+      { class: "plain papers" },
+      Object.entries(words.saved).map(([name, says]) => link(fileAt(number, name), says)),
+      link(`/api/tournaments/${number}/results.html`, words.results),
+    ),
+  );
+}

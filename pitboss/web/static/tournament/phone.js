@@ -1,0 +1,131 @@
+// A player's phone: my seat, the clock, who is in and what is won.
+
+import { announce } from "../kit/announce.js";
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { tournament } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { me } from "../visuals/sign_in.js";
+import { blinds, digits, heading, points, reading } from "./clock.js";
+import { watch } from "./watch.js";
+
+/** @import { TournamentBoard } from "../types/pictures.js" */
+
+const KEPT = "tournament-player";
+const SHOWN = 30;
+
+/** @param {HTMLElement} page @param {string} number */
+export async function phone(page, number) {
+  const words = texts.tournament;
+  const title = el("h1", {});
+  const seat = el("section", { class: "panel my-seat", "aria-live": "polite" });
+  const level = el("span", {});
+  const clock = el("strong", { class: "phone-digits", role: "timer" });
+  const stakes = el("span", {});
+  const next = el("p", { class: "soft" });
+  const facts = el("p", { class: "soft" });
+  const places = el("ol", { class: "plain places" });
+  const standings = el("ol", { class: "plain standings" });
+  const name = el("input", { id: "tournament-who", autocomplete: "off", maxlength: 60 });
+  name.value = localStorage.getItem(KEPT) ?? me()?.name ?? "";
+  const sheet = el(
+    "div",
+    { class: "phone" },
+    title,
+    seat,
+    el("section", { class: "panel phone-clock" }, level, clock, stakes, next, facts),
+    el("section", { class: "panel" }, el("h2", {}, words.prizes), places),
+    el("section", { class: "panel" }, el("h2", {}, words.standings), standings),
+    el("p", {}, el("a", { href: `/api/tournaments/${number}/results.html` }, words.results)),
+  );
+  page.append(sheet);
+  /** @type {TournamentBoard | null} */
+  let board = null;
+  let sat = "";
+  name.addEventListener("input", () => {
+    localStorage.setItem(KEPT, name.value.trim());
+    sat = "";
+    if (board) mine(board);
+  });
+  const asks = field(words.who, name);
+  const found = el("div", {});
+  seat.append(el("h2", {}, words.mine), asks, found);
+
+  /** @param {TournamentBoard} now */
+  function mine(now) {
+    const wanted = name.value.trim().toLowerCase();
+    const is = (/** @type {{ player: string, receipt: number }} */ each) =>
+      each.player.toLowerCase() === wanted || String(each.receipt) === wanted;
+    const inside = now.seats.find(is);
+    const gone = now.out.find(is);
+    const won = now.places.find((each) => each.receipt && is(each));
+    const here = inside?.table ? words.seatAt(inside.table, inside.seat) : "";
+    const moved = sat && here && sat !== here;
+    if (moved) announce(`${words.moved} ${here}`);
+    found.replaceChildren(
+      ...(!wanted
+        ? []
+        : inside
+          ? [
+              el("p", { class: "my-place" }, here || words.noSeat),
+              moved ? el("p", { class: "good" }, words.moved) : "",
+              el("p", { class: "soft" }, words.chipsOf(points(inside.chips))),
+            ]
+          : gone || won
+            ? [
+                el("p", { class: "my-place" }, words.outAs(gone?.place ?? won?.place ?? 0)),
+                won ? el("p", { class: "good" }, money(won.cash)) : "",
+              ]
+            : [el("p", { class: "soft" }, words.notFound)]),
+    );
+    if (here) sat = here;
+  }
+
+  /** @param {TournamentBoard} now */
+  function draw(now) {
+    board = now;
+    document.title = now.name;
+    title.textContent = [now.name, now.called].filter(Boolean).join(", ");
+    mine(now);
+    facts.textContent = [
+      `${words.players} ${words.ofAll(now.players, now.entries)}`,
+      `${words.average} ${points(now.average)}`,
+      `${words.pool} ${money(now.pool)}`,
+    ].join(" · ");
+    places.replaceChildren(
+      ...now.places
+        .slice(0, SHOWN)
+        .map((each) => row(words.place(each.place), each.player, [money(each.cash), each.more])),
+    );
+    standings.replaceChildren(
+      ...now.seats.slice(0, SHOWN).map((each, at) => row(words.place(at + 1), each.player, [points(each.chips)])),
+      ...now.out.slice(0, SHOWN).map((each) => row(words.place(each.place), each.player, [words.isOut])),
+    );
+  }
+
+  const looking = await watch(
+    page,
+    () => tournament.board(number),
+    draw,
+    (now, elapsed) => {
+      const shown = reading(now, elapsed);
+      level.textContent = heading(now, shown.at);
+      clock.textContent = digits(shown.left);
+      stakes.textContent = blinds(now.levels[shown.at]);
+      const after = now.levels[shown.at + 1];
+      next.textContent = `${words.next}: ${after ? blinds(after) : words.last}`;
+    },
+  );
+  return looking.stop;
+}
+
+/** @param {string} place @param {string} who @param {string[]} says */
+const row = (place, who, says) =>
+  el(
+    "li",
+    {},
+    el("span", { class: "soft" }, place),
+    el("span", {}, who),
+    el("span", {}, says.filter(Boolean).join(", ")),
+  );

@@ -1,0 +1,51 @@
+// Two sign: whoever is signed in, and a second one with a password of their own.
+
+import { el } from "../kit/elements.js";
+import { reason } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { dialogBox, showDialog } from "../visuals/dialog.js";
+import { field } from "../visuals/sheet.js";
+
+/**
+ * Asks for the second one; what is refused is said in the box, and nothing is lost. Null where it is closed.
+ * @template T
+ * @param {(second: { name: string, password: string }) => Promise<T>} send
+ * @returns {Promise<T | null>}
+ */
+export function signTwo(send) {
+  const words = texts.tournament;
+  return new Promise((done) => {
+    const name = el("input", { name: "second", required: true, autocomplete: "off", maxlength: 60 });
+    const password = el("input", { name: "password", type: "password", autocomplete: "off" });
+    const said = el("p", { class: "note bad", role: "status" });
+    /** @type {T | null} */
+    let answer = null;
+    const submit = async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      try {
+        answer = await send({ name: name.value.trim(), password: password.value });
+        box.close();
+      } catch (error) {
+        said.textContent = reason(error);
+      }
+    };
+    const box = dialogBox(
+      words.sign,
+      el(
+        "form",
+        { class: "asks", onsubmit: submit },
+        field(words.second, name),
+        field(words.password, password),
+        said,
+        el(
+          "div",
+          { class: "row" },
+          el("button", { class: "main" }, words.sign),
+          el("button", { type: "button", onclick: () => box.close() }, words.close),
+        ),
+      ),
+    );
+    box.addEventListener("close", () => done(answer));
+    showDialog(box);
+  });
+}

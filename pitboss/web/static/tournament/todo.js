@@ -1,0 +1,185 @@
+// What the director should see to now: a card for each, with the one thing to press.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { may } from "../visuals/sign_in.js";
+
+/** @import { TournamentConsole, TournamentMove, TournamentTodo } from "../types/pictures.js" */
+/** @import { Tell } from "./console.js" */
+
+/** @param {TournamentConsole} board @param {Tell} tell */
+export function todoPart(board, tell) {
+  const words = texts.tournament;
+  const open = mine(board);
+  return el(
+    "div",
+    { class: "todos" },
+    open.length ? open.map((each) => card(each, board, tell)) : el("p", { class: "soft" }, words.nothing),
+    board.hand_for_hand
+      ? el(
+          "section",
+          { class: "panel todo" },
+          el("p", {}, words.handForHand),
+          press(words.nextHand, () => tell("next")),
+        )
+      : "",
+  );
+}
+
+/** What of it whoever is there may do. @param {TournamentConsole} board */
+export const mine = (board) => board.todo.filter(({ kind }) => may(`house/tournament/${VERBS[kind]}`));
+
+/** @type {Record<TournamentTodo["kind"], string>} */
+const VERBS = {
+  table: "table",
+  commit: "commit",
+  draw: "draw",
+  redraw: "draw",
+  break: "draw",
+  balance: "balance",
+  start: "start",
+  pace: "pace",
+  colour: "colour",
+  forfeit: "forfeit",
+  count: "deck",
+  change: "change",
+  pair: "change",
+  pay: "pay",
+  fees: "fees",
+  end: "end",
+  finish: "finish",
+};
+
+/** @param {string} label @param {() => unknown} run */
+function press(label, run) {
+  const button = el("button", { class: "main" }, label);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await run();
+    button.disabled = false;
+  });
+  return button;
+}
+
+/** @param {TournamentTodo} each @param {TournamentConsole} board @param {Tell} tell */
+function card(each, board, tell) {
+  const { says, label, fields, run, more } = made(each, board, tell);
+  return el(
+    "section",
+    { class: "panel todo", "data-todo": each.kind },
+    el("p", {}, says, each.law ? el("span", { class: "law" }, ` ${each.law}`) : ""),
+    more ?? "",
+    fields ?? "",
+    press(label, run),
+  );
+}
+
+/**
+ * @param {TournamentTodo} each
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ * @returns {{ says: string, label: string, run: () => unknown, fields?: HTMLElement, more?: HTMLElement }}
+ */
+function made(each, board, tell) {
+  const { todo, do: act } = texts.tournament;
+  const felt = each.table;
+  switch (each.kind) {
+    case "table": {
+      const [colour, other] = board.backs;
+      const run = () => tell("table", { felt, colour, other, values: !board.printed });
+      return { says: (board.printed ? todo.table : todo.tableHangs)(felt), label: act.table, run };
+    }
+    case "commit":
+      return { says: todo.commit, label: act.commit, run: () => tell("commit") };
+    case "draw":
+      return drawing(board, tell, todo.draw(each.amount), act.draw, { scope: "unseated" });
+    case "redraw":
+      return drawing(board, tell, todo.redraw, act.redraw, { scope: "all" });
+    case "break":
+      return drawing(board, tell, todo.break(felt), act.break, { scope: "broken", felt });
+    case "balance":
+      return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves) };
+    case "start":
+      return { says: todo.start, label: act.start, run: () => tell("start") };
+    case "pace":
+      return {
+        says: each.on ? todo.paceOn : todo.paceOff,
+        label: each.on ? act.paceOn : act.paceOff,
+        run: () => tell("pace", { on: each.on }),
+      };
+    case "colour": {
+      const points = el("input", { type: "number", value: "0", inputmode: "numeric", name: "more" });
+      const run = () => tell("colour", { colour: each.colour, more: Number(points.value) });
+      return {
+        says: todo.colour(each.colour),
+        label: act.colour,
+        run,
+        fields: field(texts.tournament.pointsMore, points),
+      };
+    }
+    case "forfeit":
+      return { says: todo.forfeit(each.player), label: act.forfeit, run: () => tell("forfeit", { entry: each.entry }) };
+    case "count":
+      return { says: todo.count(felt), label: act.count, run: () => tell("deck", { felt, found: 52 }) };
+    case "change":
+      return { says: todo.change(felt), label: act.change, run: () => tell("change", { felt }) };
+    case "pair": {
+      const [colour, other] = board.backs;
+      return { says: todo.pair(felt), label: act.pair, run: () => tell("change", { felt, colour, other }) };
+    }
+    case "pay":
+      return {
+        says: todo.pay(each.player, money(each.amount)),
+        label: act.pay,
+        run: () => tell("pay", { entry: each.entry }),
+      };
+    case "fees":
+      return { says: todo.fees(money(each.amount)), label: act.fees, run: () => tell("fees", { amount: each.amount }) };
+    case "end":
+      return { says: todo.end, label: act.end, run: () => tell("end") };
+    default:
+      return { says: todo.finish, label: act.finish, run: () => tell("finish") };
+  }
+}
+
+/**
+ * A draw by the key that was committed to, and the word that somebody called out.
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ * @param {string} says
+ * @param {string} label
+ * @param {Record<string, unknown>} how
+ */
+function drawing(board, tell, says, label, how) {
+  const words = texts.tournament;
+  const word = el("input", { name: "word", maxlength: 60, autocomplete: "off" });
+  return {
+    says,
+    label,
+    run: () => tell("draw", { ...how, word: word.value.trim() }),
+    more: el("p", { class: "soft" }, words.committed(board.commitment.slice(0, 12))),
+    fields: field(words.word, word),
+  };
+}
+
+/** Who moves: from where, to where, why. @param {TournamentMove[]} list */
+export function moves(list) {
+  const words = texts.tournament.move;
+  return el(
+    "ul",
+    { class: "plain moves" },
+    list.map((each) =>
+      el(
+        "li",
+        { class: "move" },
+        el("strong", {}, each.player),
+        el("span", {}, words.from(each.table, each.seat)),
+        el("span", { class: "arrow", "aria-hidden": "true" }, "→"),
+        el("strong", {}, words.from(each.to_table, each.to_seat)),
+        el("span", { class: "soft" }, words.why(each.here, each.there)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,294 @@
+"""A tournament as the room sees it, and as its director does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
+
+from pitboss.games.book import pots
+from pitboss.house.books import chart
+from pitboss.house.books.clocks import DueCheck
+from pitboss.house.books.state import HouseState
+from pitboss.house.tournament import director, prizes
+from pitboss.house.tournament.decks import overdue
+from pitboss.house.tournament.engine import told
+from pitboss.house.tournament.events import EntryTender
+from pitboss.house.tournament.play import PAYOUTS, no_rebuy
+from pitboss.house.tournament.prizes import Prize
+from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, chips_in_play, clock
+from pitboss.money.ledger import Account
+from pitboss.report.house.sentences import sentence
+from pitboss.sheet.tournament import MINUTE
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, FIFTEEN, HOUSE_RULES, WINNER
+from pitboss.solve.chip_equity import by_chips, by_equity
+from pitboss.web.pictures import (
+    TodoKind,
+    TournamentBoard,
+    TournamentConsole,
+    TournamentLevelLine,
+    TournamentMove,
+    TournamentOut,
+    TournamentPlace,
+    TournamentPlayer,
+    TournamentShare,
+    TournamentSummary,
+    TournamentTaken,
+    TournamentTodo,
+    TournamentTook,
+)
+
+State = Literal["open", "running", "paused", "finished", "refused"]
+MOST_SHARING, MOST_STEPS = 30, 60
+"""Players for whom a deal is worked out, and steps that are listed."""
+
+
+def _state(held: Tournament) -> State:
+    if held.objected:
+        return "refused"
+    if held.finished:
+        return "finished"
+    return "open" if not held.begun else "running" if held.since is not None else "paused"
+
+
+def summary(held: Tournament, house: HouseState) -> TournamentSummary:
+    event = held.form.event(held.event)
+    return {
+        "tournament": held.number, "name": held.document.name, "house": house.name,
+        "date": event.date or held.form.dates.first, "state": _state(held), "players": len(held.players()),
+        "entries": sum(1 for _ in held.of_event()), "pool": held.pool,
+    }  # fmt: skip
+
+
+def levels(held: Tournament) -> list[TournamentLevelLine]:
+    form = held.form
+    names = {slug: pots()[slug].name for slug in held.document.games} if len(held.document.games) > 1 else {}
+    found: list[TournamentLevelLine] = []
+    for each in held.document.periods:
+        level = form.levels[each.level - 1]
+        game = names.get(level.game or form.games[0], "")
+        found.append({
+            "level": each.level, "pause": each.is_break, "minutes": each.length // MINUTE, "small": level.small,
+            "big": level.big, "ante": level.ante, "game": "" if each.is_break else game,
+        })  # fmt: skip
+    return found
+
+
+def board(held: Tournament, house: HouseState, now: int) -> TournamentBoard:
+    """For everybody in the room."""
+    shown, players = clock(held, now), held.players()
+    periods = levels(held)
+    at = next((n for n, each in enumerate(periods) if (each["level"], each["pause"]) == _period(shown)), 0)
+    event, chips = held.form.event(held.event), chips_in_play(held)
+    seats: list[TournamentPlayer] = [
+        {"receipt": each.number, "player": each.player, "table": each.table, "seat": each.seat, "chips": each.chips,
+         "away": bool(each.away)}
+        for each in sorted(players, key=lambda each: (-each.chips, each.number))
+    ]  # fmt: skip
+    return {
+        **summary(held, house), "event": held.event, "events": held.form.last_event,
+        "called": event.name if held.form.events else "", "now": now, "begun": held.begun, "running": shown.running,
+        "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
+        "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
+        "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
+        "commitment": held.commitment, "places": places(held), "seats": seats, "out": list(_out(held)),
+    }  # fmt: skip
+
+
+def _period(shown: ClockReading) -> tuple[int, bool]:
+    return max(1, shown.level), shown.is_break
+
+
+def _more(prize: Prize) -> str:
+    voucher = f"voucher to event {prize.voucher.to}" if prize.voucher else ""
+    return ", ".join(each for each in (voucher, prize.goods) if each)
+
+
+def places(held: Tournament) -> list[TournamentPlace]:
+    """Every place that wins something: what it wins, who has it, and whether it was paid."""
+    done = {each.entry for each in held.paid()}
+    won = prizes.winners(held)
+    by_place: dict[int, list[TournamentPlace]] = {}
+    for each in won:
+        by_place.setdefault(each.place, []).append({
+            "place": each.place, "cash": each.prize.cash, "more": _more(each.prize), "player": each.entry.player,
+            "receipt": each.entry.number, "paid": each.entry.number in done,
+        })  # fmt: skip
+    found: list[TournamentPlace] = []
+    skip = 0
+    for prize in prizes.prize_table(held):
+        lines = by_place.pop(prize.place, [])
+        if lines:
+            found += lines
+            skip = prize.place + len(lines) - 1
+        elif prize.place > skip:
+            found.append({"place": prize.place, "cash": prize.cash, "more": _more(prize), "player": "", "receipt": 0,
+                          "paid": False})  # fmt: skip
+    return [*found, *(line for lines in by_place.values() for line in lines)]
+
+
+def _out(held: Tournament) -> Iterator[TournamentOut]:
+    place = 1
+    for tied in prizes.standings(held):
+        if tied[0].out:
+            for each in tied:
+                yield {"place": place, "receipt": each.number, "player": each.player}
+        place += len(tied)
+
+
+# --- the director -----------------------------------------------------------------------------------------------------
+
+
+def console(held: Tournament, house: HouseState, balances: Mapping[Account, int], now: int) -> TournamentConsole:
+    form, costs = held.form, held.form.event(held.event)
+    why = no_deal(held, now)
+    apart = balances.get(chart.entry_fees(held.number), 0)
+    return {
+        **board(held, house, now), "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
+        "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
+        "colours": [each for each in form.chips.colours if each not in held.coloured],
+        "conduct": list(FIFTEEN),
+        "felts": [{"table": each.number, "seats": each.seats, "button": each.button} for each in held.tables],
+        "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
+        held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
+        "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart, "steps": [*_steps(held)],
+    }  # fmt: skip
+
+
+def tenders(held: Tournament) -> list[str]:
+    """What an entry may be paid with under these rules."""
+    form, event = held.form, held.form.event(held.event)
+    vouchers = any(not each.used and each.to == held.event for each in held.vouchers)
+    goods = form.entry.goods.strip() and (form.entry.goods_buy_in, form.entry.goods_fee) == (event.buy_in, event.fee)
+    ways = {
+        EntryTender.CASH: True,
+        EntryTender.COMPLIMENTARY: form.entry.complimentary,
+        EntryTender.GOODS: bool(goods),
+        EntryTender.VOUCHER: vouchers,
+        EntryTender.LICENSEE: len(form.licensees) > 1,
+    }
+    return [each.value for each, open_ in ways.items() if open_]
+
+
+def _moves(held: Tournament) -> Iterator[TournamentMove]:
+    if not held.begun or director.table_to_break(held) or director.redraw_due(held):
+        return
+    for each in director.moves(held):
+        yield {
+            "receipt": each.player.number, "player": each.player.player, "table": each.player.table,
+            "seat": each.player.seat, "to_table": each.to.table, "to_seat": each.to.seat, "here": each.here,
+            "there": each.there,
+        }  # fmt: skip
+
+
+def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
+    shown, offer = clock(held, now), held.form.add_on
+    adds = each.is_in and offer.allowed and not each.added and shown.is_break and shown.level == offer.after
+    return {
+        "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
+        "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,
+        "gone": each.gone, "may_rebuy": each.is_in and not no_rebuy(held, each, now), "may_add": adds,
+    }  # fmt: skip
+
+
+def no_deal(held: Tournament, now: int) -> str:
+    """Why those who are left cannot share the prizes, in a word for the page."""
+    left = len(held.players())
+    if held.deal:
+        return "dealt"
+    if not held.form.split.allowed:
+        return "rules"
+    if not prizes.closed(held, now):
+        return "open"
+    if not 2 <= left <= MOST_SHARING:
+        return "few"
+    return "goods" if any(each.goods or each.voucher for each in prizes.undecided(held)) else ""
+
+
+def shares(held: Tournament) -> list[TournamentShare]:
+    """What each would get; chips that were not counted since somebody went out are nobody's yet."""
+    players = sorted(held.players(), key=lambda each: (-each.chips, each.number))
+    stacks = [max(1, each.chips) for each in players]
+    open_prizes = [each.cash for each in prizes.undecided(held)]
+    rows = zip(players, by_equity(stacks, open_prizes), by_chips(stacks, open_prizes), strict=True)
+    return [
+        {"receipt": each.number, "player": each.player, "chips": each.chips, "icm": icm, "by_chips": chips}
+        for each, icm, chips in rows
+    ]
+
+
+def _steps(held: Tournament) -> Iterator[TournamentTook]:
+    for each in held.steps[::-1][:MOST_STEPS]:
+        yield {"step": each.number, "says": sentence(told(each)), "at": each.at, "by": list(each.by)}
+
+
+def _to(kind: TodoKind, law: object = "", *, table: int = 0, amount: int = 0, **more: Any) -> TournamentTodo:
+    empty: TournamentTodo = {
+        "kind": kind, "table": table, "entry": 0, "player": "", "amount": amount, "colour": "", "on": False,
+        "law": str(law),
+    }  # fmt: skip
+    return {**empty, **more}  # type: ignore[typeddict-item]
+
+
+def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
+    """What is to be done next, the most urgent first."""
+    if held.objected:
+        return
+    if not held.finished:
+        yield from _seating(held)
+        yield from _play(held, now)
+        yield from _ending(held, now)
+    if apart and (held.finished or held.begun):
+        yield _to("fees", PAYOUTS, amount=apart)
+
+
+def _drawing(held: Tournament, kind: TodoKind, *, table: int = 0, amount: int = 0) -> TournamentTodo:
+    """A draw, or first the commitment to it."""
+    return _to(kind if held.commitment else "commit", CONDUCT("(2)"), table=table, amount=amount)
+
+
+def _seating(held: Tournament) -> Iterator[TournamentTodo]:
+    if held.deal or len(held.players()) < 2:
+        return
+    for number in director.tables_missing(held):
+        yield _to("table", CONDUCT("(5)"), table=number)
+    if director.tables_missing(held):
+        return
+    unseated = [each for each in held.players() if not each.table]
+    if unseated:
+        yield _drawing(held, "draw", amount=len(unseated))
+    elif director.redraw_due(held):
+        yield _drawing(held, "redraw")
+    elif held.begun and (table := director.table_to_break(held)):
+        yield _drawing(held, "break", table=table)
+    elif held.begun and director.uneven(held):
+        yield _to("balance")
+
+
+def _play(held: Tournament, now: int) -> Iterator[TournamentTodo]:
+    over = held.deal or len(held.players()) < 2
+    if held.since is None and not over and all(each.table for each in held.players()):
+        yield _to("start")
+    if not held.begun or over:
+        return
+    if colour := director.colour_due(held, now):
+        yield _to("colour", CHIPS("text"), colour=colour)
+    pace = director.pace_wanted(held, now)
+    if pace is not None:
+        yield _to("pace", on=pace)
+    for each in director.forfeits_due(held, now):
+        yield _to("forfeit", HOUSE_RULES("(6)"), entry=each.number, player=each.player)
+    for due in overdue(held, now):
+        kind: TodoKind = "count" if due.check is DueCheck.COUNT else "pair" if due.pair else "change"
+        yield _to(kind, due.law, table=due.table)
+
+
+def _ending(held: Tournament, now: int) -> Iterator[TournamentTodo]:
+    if not held.begun:
+        return
+    done = {each.entry for each in held.paid()}
+    fixed = prizes.closed(held, now) or len(held.players()) <= 1
+    waiting = [each for each in prizes.winners(held) if each.entry.number not in done] if fixed else []
+    for each in waiting:
+        yield _to("pay", PAYOUTS, entry=each.entry.number, player=each.entry.player, amount=each.prize.cash)
+    if not waiting and (held.deal or len(held.players()) == 1):
+        yield _to("finish" if held.event >= held.form.last_event else "end", WINNER)

@@ -1,0 +1,104 @@
+"""Tournaments in the described interface: for the room without signing in, for the director by position."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Literal
+
+from fastapi import FastAPI, HTTPException, Response
+
+from pitboss._extras import need
+from pitboss.games import tournament_files
+from pitboss.house.tournament.state import Tournament
+from pitboss.report.tournament_papers import papers, printing
+from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
+from pitboss.web.auth import Number
+from pitboss.web.openapi import sends
+from pitboss.web.pictures import TournamentBoard, TournamentConsole, TournamentList, TournamentText
+from pitboss.web.pit import Pit
+from pitboss.web.tournament import boards
+
+ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
+PaperName = Literal["seats", "entries", "payouts", "rules", "results"]
+FileName = Literal["entries.csv", "entries.json", "results.csv", "results.json"]
+
+
+def routes(app: FastAPI) -> None:
+    """The screens, and what is printed and saved."""
+    pit: Pit = app.state.pit
+
+    def held(number: int) -> Tournament:
+        found = pit.house.tournaments.get(number)
+        if found is None:
+            raise HTTPException(404, f"there is no tournament {number}")
+        return found
+
+    @app.get("/api/tournaments", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentList))
+    async def tournaments() -> TournamentList:
+        """Every tournament of the house in a line, and structures to begin from."""
+        found = [boards.summary(each, pit.house) for each in pit.house.tournaments.values()]
+        return {"tournaments": found, "ready": list(tournament_files.ready())}
+
+    @app.get(
+        "/api/tournaments/ready/{name}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentText)
+    )
+    async def ready(name: ReadyName) -> TournamentText:
+        """A structure to begin from, as it is written."""
+        return {"text": tournament_files.ready()[name].read_text(encoding="utf-8")}
+
+    @app.get("/api/tournaments/{number}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentBoard))
+    async def board(number: Number) -> TournamentBoard:
+        """What hangs in the room: clock, levels, who is in and where, prizes."""
+        return boards.board(held(number), pit.house, pit.store.now())
+
+    @app.get(
+        "/api/tournaments/{number}/console", dependencies=costs_here(LOOK), tags=["tournaments"],
+        **sends(TournamentConsole),
+    )  # fmt: skip
+    async def console(number: Number) -> TournamentConsole:
+        """What the director sees: besides the board what is to be done, entries, moves, deals and every step."""
+        found, balances = held(number), dict(pit.store.books.balances)
+        return await asyncio.to_thread(boards.console, found, pit.house, balances, pit.store.now())
+
+    @app.get(
+        "/api/tournaments/{number}/papers/{name}", dependencies=costs_here(SHEET), tags=["tournaments"],
+        response_class=Response, responses={200: {"content": {"application/pdf": {}}}},
+    )  # fmt: skip
+    async def paper(number: Number, name: PaperName) -> Response:
+        """Seat cards, the two forms, the printed rules or the results, to be printed."""
+        need("report", "printing")
+        made = await asyncio.to_thread(_printed, held(number), name)
+        return _file(made, "application/pdf", f"tournament-{number}-{name}.pdf", inline=True)
+
+    @app.get(
+        "/api/tournaments/{number}/files/{name}", dependencies=costs_here(LIST), tags=["tournaments"],
+        response_class=Response,
+    )  # fmt: skip
+    async def table(number: Number, name: FileName) -> Response:
+        """Entries or results for other programs; money in cents."""
+        kind, _, form = name.partition(".")
+        found = held(number)
+        rows = printing.entries_data(found) if kind == "entries" else printing.results_data(found)
+        columns = printing.ENTRY_COLUMNS if kind == "entries" else printing.RESULT_COLUMNS
+        text = json.dumps(rows, indent=1) if form == "json" else printing.as_csv(rows, columns)
+        return _file(text, "application/json" if form == "json" else "text/csv", f"tournament-{number}-{name}")
+
+    @app.get(
+        "/api/tournaments/{number}/results.html", dependencies=costs_here(LIST), tags=["tournaments"],
+        response_class=Response,
+    )  # fmt: skip
+    async def results(number: Number) -> Response:
+        """The results as one page that can be saved."""
+        return _file(printing.results_page(held(number)), "text/html", f"tournament-{number}-results.html")
+
+
+def _printed(held: Tournament, name: PaperName) -> bytes:
+    if name == "seats":
+        return printing.cards_pdf(held.document.name, papers.seat_cards(held))
+    return printing.pdf(papers.PAPERS[name](held))
+
+
+def _file(text: str | bytes, kind: str, name: str, *, inline: bool = False) -> Response:
+    how = "inline" if inline else "attachment"
+    return Response(text, media_type=kind, headers={"Content-Disposition": f'{how}; filename="{name}"'})
