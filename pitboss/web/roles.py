@@ -222,17 +222,6 @@ ROUTES: dict[str, Access] = {
     "GET /api/floor/tables/{number}/laws": floor(LOOKING),
     "GET /api/floor/trail": floor(LOOKING),
     **{f"POST /api/floor/{act}": floor(may_sign(kind)) for act, kind in FLOOR_ACTS.items()},
-    **{
-        f"POST /api/floor/tables/{{number}}/{act}": floor(RUNS_TABLES)
-        for act in ("irregularity", "said", "pushed", "count", "call", "dispute", "incident")
-    },
-    **{
-        f"POST /api/floor/tables/{{number}}/{act}": floor(SUPERVISING)
-        for act in ("answer", "freeze", "thaw", "rule", "tell", "hands", "collusion", "move", "stay")
-    },
-    "POST /api/floor/bar": floor(SUPERVISING),
-    "POST /api/floor/admit": floor(SUPERVISING),
-    "POST /api/floor/ieb": floor(SUPERVISING),
     # Tournaments: the room's display and a player's phone are for everybody; the forms and the console are the house's.
     "GET /api/tournaments": EVERYBODY,
     "GET /api/tournaments/ready/{name}": EVERYBODY,
