@@ -135,7 +135,7 @@ test("the head names the pages of the house that are open", () => {
   frame();
   const shown = () =>
     [...document.querySelectorAll("#pages a")].filter((each) => !each.hasAttribute("hidden")).map((a) => a.textContent);
-  assert.deepEqual(shown(), ["Lobby", "Rounds", "Documents", "Interface"]);
+  assert.deepEqual(shown(), ["Lobby", "Rounds", "Tournaments", "Documents", "Interface"]);
   openPages(["floor", "sheets"]);
-  assert.deepEqual(shown(), ["Lobby", "Rounds", "Floor", "Sheets", "Documents", "Interface"]);
+  assert.deepEqual(shown(), ["Lobby", "Rounds", "Tournaments", "Floor", "Sheets", "Documents", "Interface"]);
 });
