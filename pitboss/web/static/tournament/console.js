@@ -98,7 +98,10 @@ async function desk(page, number, first) {
   function redraw() {
     if (!board) return;
     for (const each of tabs.children) each.setAttribute("aria-selected", String(each.getAttribute("data-tab") === tab));
+    // What was open stays open.
+    const open = [...body.querySelectorAll("details[open][id]")].map(({ id }) => id);
     body.replaceChildren(...parts(tab, board, tell, said));
+    for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
   }
 
   const looking = await watch(

@@ -1,0 +1,218 @@
+"""A tournament directed from a tablet, by somebody who has never seen it: from the first entry to the printed forms."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tournament_house import CASHIER, PASSWORD, directing, founded
+from web_browser import chromium
+from web_server import serving
+
+pytestmark = [
+    pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it"),
+    pytest.mark.long,
+]
+SIZES = {"wall": (1920, 1080), "desk": (1280, 800), "tablet": (820, 1180), "phone": (390, 844)}
+
+
+def seen(page: Page, name: str) -> None:
+    """A picture of it, where one is asked for."""
+    if folder := os.environ.get("PITBOSS_PICTURES"):
+        width = (page.viewport_size or {"width": 0})["width"]
+        page.screenshot(path=f"{folder}/tournament-{width}-{name}.png", full_page=True)
+
+
+def fits(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+class Director:
+    """Whoever holds the tablet."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.goto("/tournaments")
+        page.get_by_text("Direct it").click()
+        expect(page.locator(".tabs")).to_be_visible()
+
+    def tab(self, name: str) -> None:
+        self.page.locator(f"[data-tab={name}]").click()
+
+    def left(self, players: int, of: int) -> None:
+        expect(self.page.locator(".strip-now")).to_contain_text(f"Players {players} of {of}")
+
+    def does(self, kind: str) -> None:
+        """Presses the one button of a card, and waits until the card is another."""
+        self.tab("now")
+        card = self.page.locator(f"[data-todo={kind}]").first
+        says = card.text_content() or ""
+        card.locator("button.main").click()
+        expect(self.page.locator(f"[data-todo={kind}]").filter(has_text=says)).to_have_count(0)
+
+    def waiting(self) -> list[str]:
+        self.tab("now")
+        return [str(each.get_attribute("data-todo")) for each in self.page.locator("[data-todo]").all()]
+
+    def out(self, receipt: int, players: int) -> None:
+        self.tab("felts")
+        self.page.locator(f".felts [data-receipt='{receipt}']").click()
+        self.page.locator("dialog").get_by_role("button", name="Out").click()
+        self.page.locator("dialog form button.main").click()
+        self.left(players, 27)
+
+
+def told(page: Page, verb: str, number: int, **said: Any) -> None:
+    answer = page.request.post(f"/api/house/tournament/{verb}", data={"id": f"t{number}", "tournament": 1, **said})
+    assert answer.ok, answer.text()
+
+
+def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path: Path) -> None:
+    """Three tables, a rebuy, a break, tables broken, a deal of the last three, and the forms."""
+    db, words = founded(tmp_path)
+    with serving(db) as server:
+        page = directing(browser, server, words)
+        faults: list[str] = []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        director = Director(page)
+        director.tab("entries")
+        name, said = page.locator("form.entering [name=player]"), page.locator(".console-said")
+        for number in range(1, 28):
+            name.fill(f"Player {number}")
+            page.locator("form.entering button").click()
+            expect(said).to_contain_text(f"receipt {number}.")
+        name.fill("player 3")
+        page.locator("form.entering button").click()
+        expect(said).to_contain_text("is in already: one active entry a person")
+        for _ in range(3):
+            director.does("table")
+        director.does("commit")
+        page.locator("[data-todo=draw] [name=word]").fill("queen of hearts")
+        director.does("draw")
+        director.does("start")
+        director.tab("felts")
+        page.locator(".felts [data-receipt='5']").click()
+        page.get_by_role("button", name="Rebuy").click()
+        expect(page.locator(".strip-now")).to_contain_text("Average stack 5,185")
+        seen(page, "tables")
+        fits(page)
+        for level in ("Level 2", "Level 3", "Level 4", "Break", "Level 5"):
+            page.get_by_role("button", name="Next level").click()
+            expect(page.locator(".strip-level")).to_have_text(level)
+        for gone in range(27, 3, -1):
+            director.out(gone, gone - 1)
+            while wanted := [each for each in director.waiting() if each in PLACED]:
+                seen(page, f"todo-{wanted[0]}")
+                director.does(wanted[0])
+        director.tab("felts")
+        expect(page.locator(".felt-card")).to_have_count(1)
+        director.tab("money")
+        page.locator("#count-stacks summary").click()
+        for receipt, chips in ((1, 70_000), (2, 50_000), (3, 20_000)):
+            page.locator(f"[name=chips-{receipt}]").fill(str(chips))
+        page.locator("#count-stacks button.main").click()
+        expect(page.locator("[name=share-1]")).to_have_value("840")
+        page.locator("#share-prizes summary").click()
+        for receipt in (1, 2, 3):
+            page.locator(f"[name=agrees-{receipt}]").check()
+        page.locator("#share-prizes form button.main").click()
+        expect(said).to_contain_text("voluntary")
+        page.locator("[name=told]").check()
+        seen(page, "deal")
+        page.locator("#share-prizes form button.main").click()
+        expect(page.locator(".console-body")).to_contain_text("The prizes are shared.")
+        while "pay" in director.waiting():
+            many = page.locator("[data-todo=pay]").count()
+            page.locator("[data-todo=pay] button").first.click()
+            page.locator("dialog [name=second]").fill(CASHIER)
+            page.locator("dialog [name=password]").fill(PASSWORD)
+            page.locator("dialog button.main").click()
+            expect(page.locator("[data-todo=pay]")).to_have_count(many - 1)
+        director.does("finish")
+        director.tab("papers")
+        for paper in ("seats", "entries", "payouts", "rules", "results"):
+            made = page.request.get(f"/api/tournaments/1/papers/{paper}")
+            assert made.body().startswith(b"%PDF"), made.text()
+        results = page.request.get("/api/tournaments/1/files/results.json").json()
+        assert [each["place"] for each in results] == list(range(1, 28))
+        assert sum(each["cash"] for each in results) == 28 * 100_00
+        saved = page.request.get("/api/tournaments/1/results.html").text()
+        assert "Player 27" in saved
+        assert "<script" not in saved
+        assert page.request.get("/api/tournaments/1/files/entries.csv").text().count("\n") == 28
+        assert faults == []
+
+
+PLACED = ("commit", "draw", "redraw", "break", "balance", "pace")
+
+
+def test_the_display_goes_on_without_the_server(browser: Browser, tmp_path: Path) -> None:
+    """The clock ticks, says that the connection is lost, and comes back; also after the server was killed in a draw."""
+    db, words = founded(tmp_path)
+    with serving(db) as server:
+        tablet = directing(browser, server, words)
+        for number in range(1, 5):
+            told(tablet, "enter", number, player=f"Player {number}")
+        told(tablet, "table", 5, felt=1)
+        told(tablet, "commit", 6)
+        promised = tablet.request.get("/api/tournaments/1").json()["commitment"]
+        server.again()
+        told(tablet, "draw", 7)
+        held = tablet.request.get("/api/tournaments/1").json()
+        assert promised
+        assert {each["table"] for each in held["seats"]} == {1}
+        told(tablet, "start", 8)
+        pages = {}
+        for name, (wide, high) in SIZES.items():
+            page = browser.new_page(viewport={"width": wide, "height": high})
+            page.goto(f"{server.address}/tournaments/1/display")
+            expect(page.locator(".big-blinds")).to_have_text("25 / 50")
+            fits(page)
+            assert (
+                page.locator(".big-facts").evaluate("each => each.getBoundingClientRect().bottom") <= high or wide < 900
+            )
+            seen(page, f"display-{name}")
+            pages[name] = page
+        wall = pages["wall"]
+        tall = wall.locator(".big-clock").evaluate("each => each.getBoundingClientRect().height")
+        assert tall > 1080 / 4
+        server.end()
+        expect(wall.locator("main .lost")).to_contain_text("No connection since")
+        before = wall.locator(".big-clock").text_content() or ""
+        expect(wall.locator(".big-clock")).not_to_have_text(before)
+        server.start()
+        expect(wall.locator("main .lost")).to_be_hidden(timeout=15_000)
+
+
+def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
+    """By name or by receipt: the seat, and where to after a move."""
+    db, words = founded(tmp_path, **{"seating.seats": 2, "seating.final": 2})
+    with serving(db) as server:
+        tablet = directing(browser, server, words)
+        for number in range(1, 5):
+            told(tablet, "enter", number, player=f"Player {number}")
+        for table in (1, 2):
+            told(tablet, "table", 4 + table, felt=table)
+        told(tablet, "commit", 7)
+        told(tablet, "draw", 8)
+        told(tablet, "start", 9)
+        phone = browser.new_page(viewport={"width": 390, "height": 844})
+        phone.goto(f"{server.address}/tournaments/1")
+        phone.locator("#tournament-who").fill("nobody")
+        expect(phone.locator(".my-seat")).to_contain_text("Nobody by that name")
+        phone.locator("#tournament-who").fill("2")
+        expect(phone.locator(".my-place")).to_contain_text("Table")
+        before = phone.locator(".my-place").text_content() or ""
+        seen(phone, "phone")
+        fits(phone)
+        told(tablet, "out", 10, out=["3:100", "4:50"], declined=True)
+        told(tablet, "commit", 11)
+        told(tablet, "draw", 12, scope="all")
+        held = tablet.request.get("/api/tournaments/1").json()
+        mine = next(each for each in held["seats"] if each["receipt"] == 2)
+        now = f"Table {mine['table']}, seat {mine['seat']}"
+        expect(phone.locator(".my-place")).to_have_text(now)
+        assert phone.locator(".my-seat .good").count() == (now != before)
