@@ -57,13 +57,13 @@ test("the felt and the style sheets change over at the same widths", () => {
   assert.match(read("visuals/layout.js"), /NARROW = 640;/);
 });
 
-test("what a person reads stands in texts.js", () => {
+test("what a person reads stands in the texts of a language", () => {
   // Keys of the keyboard, events of the log and the like are names, not words.
   const names =
     /^(?:Arrow\w+|Page\w+|Enter|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Said|Pushed|Progressive|BoxTaken|PersonEngaged|SheetInForce)$/;
   const wordy = /"([A-Z][a-z][^"\\]*|[a-z]+ [a-z]+ [a-z]+ [^"\\]*)"/g;
   const found = named(/\.js$/)
-    .filter((name) => name !== "texts.js" && !name.startsWith("gallery/"))
+    .filter((name) => !/^(?:texts|gallery\/|kit\/language\.js)/.test(name))
     .flatMap((name) => [...bare(read(name)).matchAll(wordy)].map((each) => `${name}: ${each[1]}`))
     .filter((each) => !names.test(each.split(": ")[1] ?? ""));
   assert.deepEqual(found, []);

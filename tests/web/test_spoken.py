@@ -61,6 +61,11 @@ class Listener:
         )
         return self.heard()[before]
 
+    def waits(self) -> None:
+        """Until something else can be done."""
+        was = self.page.locator("#may").inner_text()
+        self.page.wait_for_function("was => document.querySelector('#may').textContent !== was", arg=was)
+
     def asks(self, line: str, said: str) -> None:
         """A question, and that it is answered; the table may go on meanwhile."""
         before = len(self.heard())
@@ -78,7 +83,7 @@ def chosen(options: list[str]) -> str:
     if found := re.fullmatch(r"(.+) and the numbers of (\d+).*", calm):
         numbers = " ".join(str(at + 1) for at in range(int(found[2])))
         return f"{found[1]} {numbers}".strip()
-    if found := re.fullmatch(r"(.+) (?:with|to) \$([\d.,]+).*", calm):
+    if found := re.fullmatch(r"(.+?) (?:with|to) \$([\d.,]+).*", calm):
         return f"{found[1]} {found[2]}"
     return calm.split(", ")[0]
 
@@ -93,7 +98,7 @@ def play(listener: Listener) -> None:
         own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again"))]
         own = [each for each in own if each not in wagered]
         if not own:
-            listener.page.wait_for_timeout(20)
+            listener.waits()
             continue
         required = next((each for each in own if each.endswith(", required")), None)
         wagered |= {required} if required else set()

@@ -1,6 +1,7 @@
-// Every word of our own that a person reads on the page. What the server says comes as it is.
-// A second language is one more file of this shape.
+// Every word of our own that a person reads on the page, in English. What the server says comes as it is.
+// Another language is a file of the same shape in texts/, read in its place.
 
+import { language } from "./kit/language.js";
 import { title } from "./kit/words.js";
 
 /**
@@ -74,7 +75,7 @@ const ACTS = { ask: "House way", adopt: "Take the common hand", set: "Set in fro
 /** @type {Record<string, string>} */
 const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trade" };
 
-export const texts = {
+const english = {
   notNow: "Not now",
 
   /** What a decision is called on its button. @param {string} act */
@@ -1628,6 +1629,7 @@ export const texts = {
       light: "light",
       system: "as this machine has it",
     }),
+    language: "Language",
     four: "Four colours for four suits",
     keysOf: {
       house: [
@@ -1804,7 +1806,7 @@ export const texts = {
       `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee, and shows it when nobody can choose another any more.`,
     /** @param {number} cards @param {string} root its first digits @param {boolean} before @param {boolean} cut @param {boolean} missed */
     checked: (cards, root, before, cut, missed) =>
-      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""} ${texts.shuffle.partly}`,
+      `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""} ${english.shuffle.partly}`,
     partly:
       "Not checked here: that the rules bring each card to its place. Save the proof and run: pitboss verify proof.json",
     elsewhere:
@@ -1865,4 +1867,7 @@ export const texts = {
   termPattern: (term) => new RegExp(`\\b${term}(s|es|ed|ing)?\\b`, "i"),
 };
 
-/** @typedef {typeof texts} Texts */
+/** @typedef {typeof english} Texts */
+
+/** @type {Texts} */
+export const texts = language === "en" ? english : (await import(`./texts/${language}.js`)).texts;

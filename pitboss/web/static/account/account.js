@@ -1,9 +1,11 @@
 // One's own account: another password, and where one is signed in.
 
 import { el } from "../kit/elements.js";
+import { LANGUAGES, language, locale } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { field } from "../visuals/sheet.js";
+import { choice, field } from "../visuals/sheet.js";
 import { door, greet, signIn } from "../visuals/sign_in.js";
 
 /** @import { SessionLine } from "../types/pictures.js" */
@@ -14,7 +16,7 @@ export async function account(page) {
   await signIn();
   page.append(el("h1", {}, texts.account.title), door().guarded ? passwordForm(server.password) : "");
   const list = el("div", {});
-  page.append(list);
+  page.append(list, languageChoice());
   await draw();
 
   async function draw() {
@@ -28,6 +30,21 @@ export async function account(page) {
     if (door().player) await draw();
     else location.assign("/");
   }
+}
+
+/** In which language the page is read. */
+function languageChoice() {
+  const words = texts.panels;
+  const change = (/** @type {string} */ to) => {
+    settings.set("language", to);
+    location.reload();
+  };
+  const box = choice(words.language, Object.keys(LANGUAGES), change, {
+    id: "language",
+    chosen: language,
+    say: (each) => LANGUAGES[each] ?? each,
+  });
+  return field(words.language, box);
 }
 
 /**
@@ -101,7 +118,7 @@ export function sessionList(sessions, end) {
 function line({ id, made, seen, address, device, own }, end) {
   const words = texts.account;
   const when = (/** @type {number} */ at) =>
-    new Date(at).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+    new Date(at).toLocaleString(locale, { dateStyle: "short", timeStyle: "short" });
   return el(
     "tr",
     {},

@@ -1,9 +1,11 @@
 // Numbers as people read them. Money is whole cents until it is printed here.
 
+import { locale } from "./language.js";
+
 /** @param {number} cents */
 export function money(cents) {
   const whole = Math.abs(cents) / 100;
-  const text = whole.toLocaleString("en-US", { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
+  const text = whole.toLocaleString(locale, { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
   return (cents < 0 ? "−$" : "$") + text;
 }
 
@@ -24,7 +26,8 @@ export const signed = (cents) => (cents > 0 ? "+" : "") + money(cents);
  * @param {number} share
  * @param {number} [digits]
  */
-export const percent = (share, digits = 2) => `${(100 * share).toFixed(digits)} %`;
+export const percent = (share, digits = 2) =>
+  `${(100 * share).toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })} %`;
 
 /**
  * A fraction such as "-3/2" as a number.

@@ -2,6 +2,7 @@
 
 import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
+import { locale } from "../kit/language.js";
 import { house, papers, Refused, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { rules } from "../visuals/rules.js";
@@ -222,7 +223,7 @@ function paperPart(paper, forms, standing, told, who, edit) {
 
 /** @param {number | null} at */
 const when = (at) =>
-  at === null ? "" : new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+  at === null ? "" : new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** All that happened to a version, with its times. @param {PaperHistory["versions"][number]} version */
 function versionLine(version) {

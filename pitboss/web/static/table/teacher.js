@@ -1,6 +1,7 @@
 // The teacher: what each choice is worth now, and after the round what was lost by the choices made.
 
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 
@@ -83,7 +84,7 @@ export function lesson(found) {
 }
 
 /** @param {string | undefined} text */
-const soft = (text) => (text ? [el("p", { class: "soft" }, text)] : []);
+const soft = (text) => (text ? [el("p", { class: "soft", ...inEnglish }, text)] : []);
 
 /**
  * @param {NonNullable<Taught["choices"]>} list
@@ -99,7 +100,7 @@ function choices(list, unit) {
     return el(
       "tr",
       {},
-      el("td", { class: best ? "best" : "" }, best ? words.best(says) : says),
+      el("td", { class: best ? "best" : "", ...inEnglish }, best ? words.best(says) : says),
       num(value.toFixed(4)),
       num(best ? "–" : (top - value).toFixed(4)),
     );
@@ -118,7 +119,7 @@ const VERDICTS = { best: "good", mistake: "bad", unjudged: "soft" };
 function review(found, unit) {
   if (!found.review?.length) return [];
   const words = texts.teacher;
-  const list = found.review.map(({ says, kind }) => el("li", { class: VERDICTS[kind] }, says));
+  const list = found.review.map(({ says, kind }) => el("li", { class: VERDICTS[kind], ...inEnglish }, says));
   return [
     el("h3", {}, words.review),
     el("ul", {}, list),

@@ -1,6 +1,7 @@
 // A line that opens to the rule behind it and to the words in it.
 
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { texts } from "../texts.js";
 
 const PATTERNS = Object.entries(texts.terms).map(([term, says]) => ({ term, says, pattern: texts.termPattern(term) }));
@@ -19,12 +20,12 @@ export function terms(text) {
  */
 export function cited(line, law) {
   const words = terms(line);
-  if (!law && !words.length) return el("span", {}, line);
+  if (!law && !words.length) return el("span", inEnglish, line);
   const hint = [law, ...words.map(({ term, says }) => `${term}: ${says}`)].filter(Boolean).join("\n");
   return el(
     "details",
     {},
-    el("summary", { title: hint }, line),
+    el("summary", { title: hint, ...inEnglish }, line),
     law ? el("span", { class: "law" }, law) : null,
     words.map(({ term, says }) => el("span", { class: "law" }, el("b", {}, term), `: ${says}`)),
   );

@@ -1,6 +1,7 @@
 // What is around every page: the way past the head, the pages there are, and the line about a lost connection.
 
 import { el, fixed } from "../kit/elements.js";
+import { language } from "../kit/language.js";
 import { texts } from "../texts.js";
 import { theme } from "./theme.js";
 
@@ -10,6 +11,7 @@ const OF_THE_HOUSE = ["/floor", "/cage", "/sheets"];
 /** Puts the words into the one small page. */
 export function frame() {
   theme();
+  document.documentElement.lang = language;
   const { skip, pages, links, lost } = texts.frame;
   document.body.prepend(el("a", { class: "skip", href: "#page" }, skip));
   fixed("lost").textContent = lost;

@@ -1,6 +1,7 @@
 // What a person has chosen for this browser: motion, sound, the colours of the suits and of the page.
 
 import { el } from "../kit/elements.js";
+import { LANGUAGES, language } from "../kit/language.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { choice } from "./sheet.js";
@@ -21,6 +22,7 @@ export function preferences(redraw) {
     yesNo("sound", words.sound, () => sound("chips")),
     yesNo("four", words.four, redraw),
     oneOf("theme", words.theme, words.themes, "", theme),
+    oneOf("language", words.language, LANGUAGES, language, () => location.reload()),
   );
 }
 

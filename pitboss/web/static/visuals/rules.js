@@ -1,6 +1,7 @@
 // The rule sheet: what the game is, then headings, each with its rules, their citations and readings.
 
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { texts } from "../texts.js";
 
 /** @import { ReadingLine, RuleGroup, RuleLine } from "../types/pictures.js" */
@@ -22,7 +23,7 @@ export function ruleText(sheet) {
 }
 
 /** @param {string} says */
-const head = (says) => el("span", { class: "head" }, `${says}\n`);
+const head = (says) => el("span", { class: "head", ...inEnglish }, `${says}\n`);
 
 /** @param {ReadingLine} reading */
 const read = ({ says, because }) => texts.game.reading(says, because);
@@ -31,7 +32,7 @@ const read = ({ says, because }) => texts.game.reading(says, because);
 function rule({ says, law, depth, readings }) {
   const pad = `  ${STEP.repeat(depth)}`;
   return [
-    el("span", {}, pad, law ? "- " : STEP, says, law ? [" ", el("span", { class: "law" }, law)] : null, "\n"),
-    readings.map((reading) => el("span", {}, pad, STEP, read(reading), "\n")),
+    el("span", inEnglish, pad, law ? "- " : STEP, says, law ? [" ", el("span", { class: "law" }, law)] : null, "\n"),
+    readings.map((reading) => el("span", inEnglish, pad, STEP, read(reading), "\n")),
   ];
 }

@@ -1,0 +1,68 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { test } from "node:test";
+import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js";
+import { texts } from "../../pitboss/web/static/texts.js";
+
+const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
+const others = readdirSync(FOLDER).map((name) => name.replace(/\.js$/, ""));
+
+/**
+ * Every text by its path: a word, or which of what it is given it says, by their places.
+ * @param {unknown} part
+ * @param {string} path
+ * @returns {[path: string, what: string][]}
+ */
+function every(part, path) {
+  if (typeof part === "function") return [[path, `says ${placeholders(part).join()}`]];
+  if (typeof part === "string") return [[path, "words"]];
+  return Object.entries(/** @type {object} */ (part)).flatMap(([name, each]) => every(each, `${path}.${name}`));
+}
+
+/** @param {Function} text */
+function placeholders(text) {
+  const [head = "", ...rest] = text
+    .toString()
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .split("=>");
+  const names = head.match(/\w+/g) ?? [];
+  const body = rest.join("=>");
+  return names.flatMap((name, at) => (new RegExp(`\\b${name}\\b`).test(body) ? [at] : []));
+}
+
+// Lists of words that do the same are as long as a language wants them.
+const FREE = /\.words\.\d+$/;
+
+/** @param {unknown} of */
+const shape = (of) => Object.fromEntries(every(of, "").filter(([path]) => !FREE.test(path)));
+
+test("every language has the same texts, and says in each what it is given", async () => {
+  assert.deepEqual(["en", ...others].toSorted(), Object.keys(LANGUAGES).toSorted());
+  for (const name of others) {
+    const found = await import(new URL(`${name}.js`, FOLDER).href);
+    assert.deepEqual(shape(found.texts), shape(texts), name);
+  }
+});
+
+test("a text that is missing, or that leaves out what it is given, is found", () => {
+  assert.notDeepEqual(shape({ a: "x" }), shape({ a: "x", b: "y" }));
+  assert.notDeepEqual(
+    shape({ a: (/** @type {string} */ b) => `x ${b}` }),
+    shape({ a: (/** @type {string} */ _b) => "x" }),
+  );
+});
+
+test("one's own choice comes first, then what the browser wants, then English", () => {
+  assert.equal(languageOf("", ["es-MX", "en"]), "es");
+  assert.equal(languageOf("en", ["es-MX"]), "en");
+  assert.equal(languageOf("", ["fr-FR", "es"]), "es");
+  assert.equal(languageOf("", ["fr-FR"]), "en");
+});
+
+test("no two letters ask the same, in any language", async () => {
+  for (const name of others) {
+    const { keys } = (await import(new URL(`${name}.js`, FOLDER).href)).texts.spoken;
+    assert.equal(new Set(Object.values(keys)).size, Object.keys(texts.spoken.keys).length, name);
+  }
+});

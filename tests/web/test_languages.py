@@ -1,0 +1,28 @@
+"""The page in another language: by what the browser wants, with the rules marked as the English they are."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+from web_browser import chromium
+from web_server import Server
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+
+def test_a_browser_that_wants_spanish_gets_it(browser: Browser, server: Server) -> None:
+    """Pages in Spanish, rules marked as English; one's own choice holds against the browser's."""
+    context = browser.new_context(base_url=server.address, locale="es-MX")
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Sentarse").first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "es"
+    assert page.locator(".rules [lang=en]").count() > 10
+    page.evaluate("() => localStorage.setItem('pitboss.language', 'en')")
+    page.reload()
+    page.get_by_role("button", name="Sit down").first.wait_for()
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert faults == []
+    context.close()
