@@ -62,6 +62,7 @@ STATES = {
     },
     "preferences": {"open"},
     "bars": {"outcomes", "one that is rare"},
+    "line graph": {"a result", "beside what was to be expected", "no round yet"},
     "thumbnail": {"against the house", "around a pot"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
-from web_browser import Guest, chromium
+from web_browser import Guest, chromium, play_round
 from web_server import Server
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
@@ -56,4 +58,22 @@ def test_the_lobby_keeps_what_one_likes_and_helps_where_nothing_is_found(browser
     page.get_by_role("button", name="Show every game").click()
     page.get_by_label("Search games").fill("2-7")
     expect(page.get_by_role("link", name="deuce-to-seven").first).to_be_visible()
+    ann.close()
+
+
+def test_the_same_wagers_are_dealt_again_by_one_key(browser: Browser, server: Server) -> None:
+    """After the round, without a pause; before that chips are doubled and taken back, by keys too."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    lies = ann.page.locator('[data-key="spot Ante"]')
+    expect(lies).to_have_attribute("aria-label", re.compile(r"^Ante: \$5,"))
+    for key, amount in (("x", "$10"), ("u", "$5"), ("c", "nothing"), ("u", "$5")):
+        ann.page.keyboard.press(key)
+        expect(lies).to_have_attribute("aria-label", re.compile(rf"^Ante: {re.escape(amount)},"))
+    ann.bet()
+    play_round([ann])
+    ann.page.keyboard.press("r")
+    ann.until(lambda: ann.view()["round"] == 2 and ann.may_act())
+    assert [each.get_attribute("class") for each in ann.page.locator(".actions button").all()] == ["", ""]
     ann.close()
