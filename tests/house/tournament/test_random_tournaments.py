@@ -20,6 +20,7 @@ from pitboss.house.tournament.events import (
     ClockStarted,
     DealAgreed,
     DoubleEntryFound,
+    DrawCommitted,
     DrawScope,
     EntryTender,
     FeesCounted,
@@ -41,6 +42,7 @@ from pitboss.house.tournament.seats import fewest_tables, spread
 from pitboss.house.tournament.state import chips_fault, chips_in_play
 from pitboss.money.ledger import Whose, Why
 from pitboss.sheet.tournament_form import ENTRY_VOUCHER
+from pitboss.table.shuffle import commitment
 
 
 class RandomTournament(Directed):
@@ -113,10 +115,20 @@ class RandomTournament(Directed):
             lambda: self.maybe(HandForHandDealt(1)),
             lambda: self.maybe(ClockSet(1, self.rng.randrange(0, 8 * HOUR))),
             lambda: self.maybe(StepTakenBack(1, self.rng.randrange(1, self.held.last + 1), "mistyped")),
-            self.hand, self.hand, self.count, self.late, self.penalty, self.double,
+            self.hand, self.hand, self.count, self.late, self.penalty, self.double, self.killed,
         ]  # fmt: skip
         self.rng.choice(acts)()
         self.after(self.rng.randrange(0, 12 * 60_000))
+
+    def killed(self) -> None:
+        """The server falls, now and then in the middle of a redraw: what was written is read again, and is the same."""
+        if self.rng.random() < 0.5:
+            self(DrawCommitted(1, commitment(self.rng.randbytes(32))))
+        before, books = (self.house, dict(self.books.balances)), HouseBooks()
+        for line in self.lines:
+            books.follow(line)
+        self.books = books
+        assert (self.house, self.books.balances) == before
 
     def hand(self) -> None:
         table = self.rng.choice(self.held.tables).number

@@ -169,11 +169,11 @@ export function moves(list) {
   const words = texts.tournament.move;
   return el(
     "ul",
-    { class: "plain moves" },
+    { class: "plain seat-moves" },
     list.map((each) =>
       el(
         "li",
-        { class: "move" },
+        { class: "seat-move" },
         el("strong", {}, each.player),
         el("span", {}, words.from(each.table, each.seat)),
         el("span", { class: "arrow", "aria-hidden": "true" }, "→"),
