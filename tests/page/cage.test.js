@@ -214,6 +214,8 @@ test("an answer says what was counted and booked", () => {
         box: 7,
         deck: null,
         count: { expected: 300_00, counted: 290_00, difference: -10_00 },
+        cards: { expected: 52, counted: 51, difference: -1 },
+        next: { says: "look for it", verb: "incident", about: "", command: "pitboss house incident" },
         removed: null,
         booked: [{ account: "cage", whose: "house", amount: 290_00, why: "counted", law: null }],
       },
@@ -223,6 +225,8 @@ test("an answer says what was counted and booked", () => {
   };
   const says = answerSlip(done).textContent ?? "";
   assert.match(says, /Expected \$300, counted \$290: \$10 short/);
+  assert.match(says, /Expected 52 cards, counted 51: 1 too few/);
+  assert.match(says, /Look for it\.Note an incident/);
   assert.match(says, /\+\$290cagecounted/);
   assert.match(says, /signed by Ana and Ben/);
   const about = aboutWhat("engage", { name: "Dee", positions: ["dealer"], id: "x" }, done);

@@ -30,6 +30,7 @@ from pitboss.web.cage.deck_asks import (
     TakeDeckOut,
 )
 from pitboss.web.cage.desk import HouseDesk
+from pitboss.web.cage.text import answer_lines
 from pitboss.web.floor import calls as floor_calls
 from pitboss.web.floor.forms import DeckCount
 from pitboss.web.floor.pit_map import dealers_twice
@@ -118,6 +119,10 @@ def test_a_wrong_count_gives_the_pot_back_and_replaces_the_deck(game: str, tmp_p
         ]
         answer = await here.ask_desk(CountDeck, table=room.number, found=51)
         assert {each["event"] for each in answer["events"]} == {"RulingMade", "DeckCounted"}
+        (count,) = (each for each in answer["events"] if each["event"] == "DeckCounted")
+        assert count["cards"] == {"expected": 52, "counted": 51, "difference": -1}
+        assert (count["next"]["verb"], count["next"]["about"]) == ("deck/put", str(room.number))
+        assert "expected 52 cards, counted 51: 1 too few" in "\n".join(answer_lines(answer))
         lines = trail(here.store.engine, Wanted(table=room.number))["lines"]
         undone = next(each for each in lines if each["event"] == "RulingMade")
         assert "51 cards, not 52; the round is over by it" in undone["says"]
@@ -232,7 +237,9 @@ def test_a_count_under_one_id_is_done_once(tmp_path: Path) -> None:
     async def story(here: Kept) -> None:
         room = await here.opened(COLORADO)
         ask = CountDeck(id="once", by=TWO, table=room.number, found=52)
-        assert await here.desk.told(ask) == await here.desk.told(ask)
+        answer = await here.desk.told(ask)
+        assert answer == await here.desk.told(ask)
+        assert [(each["cards"]["difference"], each["next"]) for each in answer["events"]] == [(0, None)]
 
     lived(tmp_path, story)
 

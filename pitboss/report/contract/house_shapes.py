@@ -29,6 +29,30 @@ class BookedLine(TypedDict):
     """By which paragraph."""
 
 
+class NextStep(TypedDict):
+    """Something that has to be done."""
+
+    says: str
+    """What, and why."""
+    verb: str
+    """The verb of the desk that does it: `award/verify`."""
+    about: str
+    """The number or the name that it is said of, or nothing."""
+    command: str
+    """The command that does it."""
+
+
+class CardsLine(TypedDict):
+    """What a count of cards came to."""
+
+    expected: int
+    """How many there should have been."""
+    counted: int
+    """How many were found."""
+    difference: int
+    """How many more were found; too few is negative."""
+
+
 class CountLine(TypedDict):
     """What a count came to."""
 
@@ -65,7 +89,11 @@ class EventLine(TypedDict):
     deck: int | None
     """The number of a deck or of dice."""
     count: CountLine | None
-    """What a count came to."""
+    """What a count of money came to."""
+    cards: CardsLine | None
+    """What a count of cards came to."""
+    next: NextStep | None
+    """What is to be done where a count was not as it should be."""
     removed: RemovedLine | None
     """What was removed."""
     booked: list[BookedLine]
@@ -144,19 +172,6 @@ class BoxState(TypedDict):
     """The day it was taken on."""
     shift: int
     """And the shift."""
-
-
-class NextStep(TypedDict):
-    """Something that has to be done."""
-
-    says: str
-    """What, and why."""
-    verb: str
-    """The verb of the desk that does it: `award/verify`."""
-    about: str
-    """The number or the name that it is said of, or nothing."""
-    command: str
-    """The command that does it."""
 
 
 class MeterState(TypedDict):

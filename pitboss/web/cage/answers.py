@@ -20,7 +20,16 @@ from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved
 from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import KeptLine
 from pitboss.money.ledger import Posting, named
-from pitboss.report.contract.house_shapes import BookedLine, CountLine, EventLine, HouseAnswer, RemovedLine
+from pitboss.report.contract.house_shapes import (
+    BookedLine,
+    CardsLine,
+    CountLine,
+    EventLine,
+    HouseAnswer,
+    NextStep,
+    RemovedLine,
+)
+from pitboss.web.cage.steps import DeskStep
 
 NUMBERED = (DeckReceived, DeckInspected, DeckPutIn, DeckCounted, DeckSequenced, DeckTakenOut, DiceInspected)
 """What is told of a deck or of dice, by their number."""
@@ -50,6 +59,7 @@ def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLi
             box = next(boxes) if isinstance(event, BoxTaken) else None if deck else getattr(event, "number", None)
             made = {
                 "event": event.wire, "table": line.table, "box": box, "deck": deck, "count": _counted(event, ()),
+                "cards": _cards(event), "next": _after_cards(event),
                 "removed": _removed(event), "booked": booked(waits),
             }  # fmt: skip
             waits = []
@@ -57,7 +67,8 @@ def _events(lines: Sequence[KeptLine], boxes: Iterator[int]) -> Iterator[EventLi
             waits += line.postings
         else:
             made["booked"] += booked(line.postings)
-            made["count"] = _counted(event, line.postings) if line.id.startswith("ask/") else made["count"]
+            if line.id.startswith("ask/") and (count := _counted(event, line.postings)):
+                made["count"], made["next"] = count, _after_count(event, count)
     if made is not None:
         yield made
 
@@ -83,6 +94,29 @@ def _counted(event: Any, postings: Iterable[Posting]) -> CountLine | None:
             return None
     short = sum(each.amount for each in postings if each.account == chart.OVER_SHORT)
     return {"expected": found + short, "counted": found, "difference": -short}
+
+
+def _after_count(event: Any, count: CountLine) -> NextStep | None:
+    """A difference is in the books already: what is left is to find it, or to say that it was looked for."""
+    if not count["difference"]:
+        return None
+    where = f"table {event.table}" if hasattr(event, "table") else f"box {event.number}"
+    says = f"the difference of {where} lies in over and short: look for it, and note what was found"
+    return DeskStep(says, "incident").data
+
+
+def _cards(event: Any) -> CardsLine | None:
+    if not isinstance(event, DeckCounted):
+        return None
+    return {"expected": event.expected, "counted": event.found, "difference": event.found - event.expected}
+
+
+def _after_cards(event: Any) -> NextStep | None:
+    """A deck that was found wrong is out of play for good."""
+    if not isinstance(event, DeckCounted) or event.found == event.expected or event.misdealt:
+        return None
+    says = f"deck {event.number} is out of play for good; put another in, where none lay aside at table {event.table}"
+    return DeskStep(says, "deck/put", str(event.table), "DECK").data
 
 
 def _removed(event: Any) -> RemovedLine | None:

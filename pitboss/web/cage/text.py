@@ -12,6 +12,7 @@ from pitboss.report.contract.house_shapes import (
     AuditReport,
     BalanceSheet,
     BookedLine,
+    CardsLine,
     CountLine,
     DecksReport,
     FloorTrail,
@@ -153,9 +154,14 @@ def answer_lines(answer: HouseAnswer) -> Iterator[str]:
         yield DID[event["event"]].format(**event, date=answer["date"])
         if event["count"] is not None:
             yield f"  {_counted(event['count'])}"
+        if event["cards"] is not None:
+            yield f"  {_cards(event['cards'])}"
         if event["removed"] is not None:
             yield f"  {removed_line(event['removed'])}"
         yield from _booked(event["booked"])
+        if event["next"] is not None:
+            yield f"  Next: {event['next']['says']}"
+            yield f"      {event['next']['command']}"
     signed = f", signed by {' and '.join(answer['by'])}" if answer["by"] else ""
     yield f"Written on {answer['date']}, shift {answer['shift']}{signed}."
     if answer["root"]:
@@ -169,6 +175,12 @@ def _counted(count: CountLine) -> str:
     off = count["difference"]
     what = "as it should be" if not off else f"{dollars(abs(off))} {'over' if off > 0 else 'short'}"
     return f"expected {dollars(count['expected'])}, counted {dollars(count['counted'])}: {what}"
+
+
+def _cards(cards: CardsLine) -> str:
+    off = cards["difference"]
+    what = "as it should be" if not off else f"{abs(off)} {'too many' if off > 0 else 'too few'}"
+    return f"expected {counted(cards['expected'], 'card')}, counted {cards['counted']}: {what}"
 
 
 def removed_line(removed: RemovedLine) -> str:

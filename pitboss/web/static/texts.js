@@ -996,6 +996,9 @@ const english = {
     /** @param {string} expected @param {string} counted @param {number} off @param {string} by */
     counted: (expected, counted, off, by) =>
       `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}`,
+    /** @param {number} expected @param {number} counted @param {number} off */
+    cards: (expected, counted, off) =>
+      `Expected ${count(expected, "card")}, counted ${counted}: ${off ? `${Math.abs(off)} too ${off > 0 ? "many" : "few"}` : "as it should be"}`,
     /** @param {number} box @param {number} table */
     taken: (box, table) => `Box ${box} is taken from table ${table}; it waits for its count.`,
     /** @param {number} rounds @param {string} before */

@@ -41,6 +41,8 @@ def test_a_day_with_three_tables(clerk: CageClerk) -> None:
     clerk.done("coupon", "1", "Kim", "25")
     relief = clerk.done("relief", "3", "--dealer", "Eva", "--counted", "1,999")
     assert relief["events"][0]["count"] == {"expected": 2000_00, "counted": 1999_00, "difference": -1_00}
+    assert "over and short" in relief["events"][0]["next"]["says"]
+    assert relief["events"][0]["next"]["verb"] == "incident"
     drop = clerk.done("drop", "all")
     assert [(each["table"], each["box"]) for each in drop["events"]] == [(1, 1), (2, 2)]
     clerk.done("shift")

@@ -9,7 +9,7 @@ import { door, may, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, openForm } from "./forms.js";
 import { formGroups } from "./groups.js";
 
-/** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding, PeopleReport } from "../types/pictures.js" */
+/** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding, NextStep, PeopleReport } from "../types/pictures.js" */
 
 const KEPT = "house-key"; // of this tab alone, and gone with it
 
@@ -255,7 +255,7 @@ function stepsOf({ step }) {
 
 /**
  * Opens the form that does a step, with what it is about filled in.
- * @param {HTMLElement} around
+ * @param {ParentNode} around
  * @param {string} verb
  * @param {string} number
  */
@@ -338,6 +338,17 @@ export function registerPart({ people, props }) {
   );
 }
 
+/** What is to be done where a count was not as it should be, and the way to its form. @param {NextStep} step */
+function afterCount({ says, verb, about }) {
+  const show = () => leadTo(document.body, verb, about);
+  return el(
+    "p",
+    { class: "row after-count" },
+    el("span", { class: "bad" }, texts.table.refused(says)),
+    el("button", { class: "small", type: "button", onclick: show }, texts.cage.verbs[verb] ?? verb),
+  );
+}
+
 /**
  * @param {HouseAnswer} done
  * @param {string} [title]
@@ -358,6 +369,10 @@ export function answerSlip(done, title = "", about = "") {
         ]
       : [],
   );
+  const cards = done.events.flatMap((each) =>
+    each.cards ? [words.cards(each.cards.expected, each.cards.counted, each.cards.difference)] : [],
+  );
+  const after = done.events.flatMap(({ next }) => (next ? [afterCount(next)] : []));
   const boxes = done.events.flatMap(({ event, box, table }) =>
     box && event === "BoxTaken" ? [words.taken(box, table)] : [],
   );
@@ -368,7 +383,8 @@ export function answerSlip(done, title = "", about = "") {
     { class: "panel slip", "data-id": done.id },
     title ? el("h2", {}, about ? words.about(title, about) : title) : null,
     el("p", { class: "soft" }, words.written(done.date, done.shift, done.by)),
-    [...counts, ...boxes, ...gone, ...known].map((says) => el("p", {}, says)),
+    [...counts, ...cards, ...boxes, ...gone, ...known].map((says) => el("p", {}, says)),
+    after,
     done.root ? el("p", {}, words.root, el("code", {}, done.root)) : null,
     done.word ? [el("p", {}, words.word(done.word)), el("p", { class: "soft" }, words.wordWhere)] : null,
     el(

@@ -1,5 +1,6 @@
 // Forms of the desk that belong to the floor: read when they are asked for, filled in for the table they are about.
 
+import { answerSlip } from "../cage/cage.js";
 import { deskForm } from "../cage/forms.js";
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
@@ -18,7 +19,8 @@ export function deskFold(title, wanted, after, table = "") {
   const forms = el("div", { class: "tell" });
   /** @type {Promise<void> | null} */
   let reading = null;
-  const node = el("details", { class: "panel", ontoggle: () => void read() }, el("summary", {}, title), forms);
+  const slip = el("div", { "aria-live": "polite" });
+  const node = el("details", { class: "panel", ontoggle: () => void read() }, el("summary", {}, title), slip, forms);
   return { node, show };
 
   /** Read once, however many ask: what is open already is not drawn anew. */
@@ -52,7 +54,9 @@ export function deskFold(title, wanted, after, table = "") {
 
   /** @param {string} verb @param {Record<string, unknown>} given */
   async function told(verb, given) {
-    await house.told("", verb, given);
+    const answer = await house.told("", verb, given);
+    slip.replaceChildren(answerSlip(answer, texts.cage.verbs[verb]));
+    slip.scrollIntoView({ block: "nearest" });
     await after();
   }
 

@@ -1435,6 +1435,28 @@ export interface BookedLine {
   law: string | null;
 }
 
+/** Something that has to be done. */
+export interface NextStep {
+  /** What, and why. */
+  says: string;
+  /** The verb of the desk that does it: `award/verify`. */
+  verb: string;
+  /** The number or the name that it is said of, or nothing. */
+  about: string;
+  /** The command that does it. */
+  command: string;
+}
+
+/** What a count of cards came to. */
+export interface CardsLine {
+  /** How many there should have been. */
+  expected: number;
+  /** How many were found. */
+  counted: number;
+  /** How many more were found; too few is negative. */
+  difference: number;
+}
+
 /** What a count came to. */
 export interface CountLine {
   /** What the books had, in cents. */
@@ -1467,8 +1489,12 @@ export interface EventLine {
   box: number | null;
   /** The number of a deck or of dice. */
   deck: number | null;
-  /** What a count came to. */
+  /** What a count of money came to. */
   count: CountLine | null;
+  /** What a count of cards came to. */
+  cards: CardsLine | null;
+  /** What is to be done where a count was not as it should be. */
+  next: NextStep | null;
   /** What was removed. */
   removed: RemovedLine | null;
   /** What was booked by it. */
@@ -1538,18 +1564,6 @@ export interface BoxState {
   date: string;
   /** And the shift. */
   shift: number;
-}
-
-/** Something that has to be done. */
-export interface NextStep {
-  /** What, and why. */
-  says: string;
-  /** The verb of the desk that does it: `award/verify`. */
-  verb: string;
-  /** The number or the name that it is said of, or nothing. */
-  about: string;
-  /** The command that does it. */
-  command: string;
 }
 
 /** The controller of a progressive meter. */
