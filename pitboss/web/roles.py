@@ -240,6 +240,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/sheets/{number}": desk(EVERY_POSITION),
     "GET /api/sheets/{number}/versions/{version}": desk(EVERY_POSITION),
     "GET /api/sheets/{number}/versions/{version}/sign": desk(EVERY_POSITION),
+    "GET /api/sheets/{number}/versions/{version}/notice": desk(EVERY_POSITION),
     "GET /api/sheets/of/{game}": desk(EVERY_POSITION),
     "POST /api/sheets/check": desk(EVERY_POSITION),
     "GET /api/house/people": desk(EVERY_POSITION),

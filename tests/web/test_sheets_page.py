@@ -83,6 +83,9 @@ def test_a_sheet_from_the_first_line_to_the_notice(browser: Browser, width: int,
         form.locator("[name=starts]").fill("")
         form.locator("button").click()
         expect(paper.locator(".state")).to_have_text("Notice hangs")
+        with page.expect_download() as printed:
+            paper.get_by_role("button", name="Print the notice").click()
+        assert printed.value.path().read_bytes().startswith(b"%PDF")
         form = page.locator("#paper-1-sheet-post")
         form.locator("summary").click()
         form.locator("[name=by0]").fill("Ana")
@@ -109,6 +112,8 @@ def test_a_sheet_from_the_first_line_to_the_notice(browser: Browser, width: int,
         expect(paper).to_contain_text("Version 2 never came in force: take down its notice")
         paper.locator(".history summary").click()
         expect(paper.locator(".history")).to_contain_text("Version 2: never in force")
+        for says in ("Submitted on", "Notice hung on", "Came in force on"):
+            expect(paper.locator(".history")).to_contain_text(says)
         seen(page, "5-fell")
         fits(page)
         page.close()

@@ -45,6 +45,11 @@ class DeckAlarm(NamedTuple):
     law: Cite
     deck: int = 0
 
+    @property
+    def says(self) -> str:
+        """What has to be done, with which deck."""
+        return f"{self.check.value} (deck {self.deck})" if self.deck else self.check.value
+
 
 class Period(NamedTuple):
     """How often something is done at the tables it `holds` for. `machine`: a shuffler that counts does it as well."""

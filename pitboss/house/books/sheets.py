@@ -30,6 +30,7 @@ from pitboss.house.books.state import (
     HungRules,
     HungSign,
     SheetDocument,
+    SheetStep,
     SheetVersion,
     TableBank,
 )
@@ -144,12 +145,33 @@ def _with_last(found: SheetDocument, version: SheetVersion) -> SheetDocument:
     return found._replace(versions=(*found.versions[:-1], version))
 
 
+SUBMITTED, APPROVED, NOTICED, IN_FORCE, WITHDRAWN = "submitted", "approved", "noticed", "in force", "withdrawn"
+POSTED, HUNG = "posted", "hung"
+"""What happens to a version of a sheet, the last two at a table."""
+
+
+def _stepped(house: HouseState, version: SheetVersion, what: str, table: int = 0) -> SheetVersion:
+    return version._replace(steps=(*version.steps, SheetStep(what, house.now, house.signers, table)))
+
+
+def _at_table(house: HouseState, table: TableBank, what: str) -> HouseState:
+    """The version that a table is played under was posted there, or its sign hung: the first time is kept."""
+    found = house.sheets.get(table.sheet)
+    if found is None:
+        return house
+    version = found.versions[table.version - 1]
+    if any((step.what, step.table) == (what, table.number) for step in version.steps):
+        return house
+    after = _stepped(house, version, what, table.number)
+    return kept(house, found._replace(versions=tuple(after if each is version else each for each in found.versions)))
+
+
 def submitted(house: HouseState, event: SheetSubmitted, held: Held) -> Came:
     """Checked at once; what is not lawful is not kept. The next version of a document is of the same game."""
     if not house.founded:
         raise HouseError("nobody keeps this house: its tables are opened under any lawful sheet")
     game = slug(read(event.game, event.sheet).game)
-    version = SheetVersion(1, event.sheet, house.now, house.signers)
+    version = _stepped(house, SheetVersion(1, event.sheet, house.now, house.signers), SUBMITTED)
     if event.number in (0, next_number(house)):
         found = SheetDocument(next_number(house), game, (version,))
         return replace(kept(house, found), by_sheets=True), ()
@@ -171,14 +193,16 @@ def approved(house: HouseState, event: SheetApproved, held: Held) -> Came:
         by, law = next((by, each.law) for by, each in asked.items())
         raise HouseError(f"it is the {by} who approves of this, not the {event.office.value}", law)
     approval = Approval(event.office, event.approval.strip(), house.now, house.signers)
-    return kept(house, _with_last(found, version._replace(approvals=(*version.approvals, approval)))), ()
+    version = version._replace(approvals=(*version.approvals, approval))
+    return kept(house, _with_last(found, _stepped(house, version, APPROVED))), ()
 
 
 def noticed(house: HouseState, event: NoticePosted, held: Held) -> Came:
     """Notice hangs from now on; whoever gives it anew begins to count anew."""
     found, version = waiting(house, event.number)
     starts = max(event.starts, house.now)
-    return kept(house, _with_last(found, version._replace(noticed=house.now, starts=starts))), ()
+    version = version._replace(noticed=house.now, starts=starts)
+    return kept(house, _with_last(found, _stepped(house, version, NOTICED))), ()
 
 
 def lawful_from(house: HouseState, found: SheetDocument, version: SheetVersion, since: int) -> int:
@@ -270,7 +294,7 @@ def came_in_force(house: HouseState, event: SheetInForce, held: Held) -> Came:
         raise HouseError(str(each), each.law)
     check_choice(house, found.game)
     check_notice(house, version, due_notices(house, found, version), agreed=event.agreed and _higher(found, version))
-    return kept(house, _with_last(found, version._replace(since=house.now))), ()
+    return kept(house, _with_last(found, _stepped(house, version._replace(since=house.now), IN_FORCE))), ()
 
 
 def _higher(found: SheetDocument, version: SheetVersion) -> bool:
@@ -291,7 +315,8 @@ def withdrawn(house: HouseState, event: SheetWithdrawn, held: Held) -> Came:
         raise HouseError(f"sheet {event.number} was withdrawn already")
     if tables := [each.number for each in house.tables.values() if each.sheet == event.number]:
         raise HouseError(f"table {tables[0]} is played under sheet {event.number}; close it, or post another there")
-    return kept(house, found._replace(withdrawn=house.now)), ()
+    gone = _with_last(found, _stepped(house, found.versions[-1], WITHDRAWN))
+    return kept(house, gone._replace(withdrawn=house.now)), ()
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -331,7 +356,7 @@ def posted(house: HouseState, event: SheetPosted) -> HouseState:
         higher = _least(table.game, version) > _least(table.game, old)
         check_notice(house, version, periods(read(table.game, old.sheet), new), agreed=event.agreed and higher)
     table = table._replace(sheet=event.sheet, version=event.version)
-    return replace(house, tables={**house.tables, table.number: table})
+    return replace(_at_table(house, table, POSTED), tables={**house.tables, table.number: table})
 
 
 def under(house: HouseState, table: TableBank) -> SheetVersion | None:
@@ -361,7 +386,7 @@ def hung(house: HouseState, event: SignHung, held: Held) -> Came:
     """The sign at a table is that of its sheet and of the amounts now."""
     table = house.table(event.table)
     sign = HungSign(table.sheet, table.version, _amounts(house, table), house.now, house.signers)
-    return replace(house, signs={**house.signs, table.number: sign}), ()
+    return replace(_at_table(house, table, HUNG), signs={**house.signs, table.number: sign}), ()
 
 
 def _amounts(house: HouseState, table: TableBank) -> tuple[int, ...]:

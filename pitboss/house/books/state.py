@@ -231,10 +231,19 @@ class Approval(NamedTuple):
     by: tuple[str, ...]
 
 
+class SheetStep(NamedTuple):
+    """Something that happened to a version of a sheet: when, and who signed. `table`: where it was posted or hung."""
+
+    what: str
+    at: int
+    by: tuple[str, ...]
+    table: int = 0
+
+
 class SheetVersion(NamedTuple):
     """A sheet as it was submitted. `noticed`: since when notice of it hangs, `starts`: from when it says that it holds.
 
-    `since`: from when it is in force, or 0.
+    `since`: from when it is in force, or 0. `steps`: all that happened to it, in order; at each table once.
     """
 
     number: int
@@ -245,6 +254,7 @@ class SheetVersion(NamedTuple):
     noticed: int = 0
     starts: int = 0
     since: int = 0
+    steps: tuple[SheetStep, ...] = ()
 
 
 class SheetDocument(NamedTuple):

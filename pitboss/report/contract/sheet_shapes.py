@@ -72,6 +72,17 @@ class NeedLine(TypedDict):
     """The paragraphs that ask for it."""
 
 
+class SheetStepLine(TypedDict):
+    """Something that happened to a version of a sheet."""
+
+    says: str
+    """What, in words."""
+    at: int
+    """When, in milliseconds since 1970."""
+    by: list[str]
+    """Who signed."""
+
+
 class VersionLine(TypedDict):
     """A version of a sheet."""
 
@@ -99,6 +110,8 @@ class VersionLine(TypedDict):
     """When it came in force."""
     ended: int | None
     """When it was replaced or withdrawn, or fell away without ever having been in force."""
+    history: list[SheetStepLine]
+    """All that happened to it, in order: each with when and by whom."""
 
 
 class SheetText(TypedDict):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.identity import day, fingerprint, version
-from pitboss.report.sign.items import PayTable, Sign, SignItem
+from pitboss.report.sign.items import BigFigure, PayTable, Sign, SignItem, WrittenNotice
 from pitboss.report.sign.notices import Table, at_every_table, demanded
 from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.sheet.pot import PotSheet
@@ -27,6 +29,14 @@ def sign_of(table: Table) -> Sign:
     foot = f"{made_from} of {day()}. pitboss {version()}, {fingerprint()[:12]}."
     state = STATES[table.game.law[0].state]
     return Sign(table.game.name, "Table rules" if state in table.game.name else state, items, foot, made_from)
+
+
+def notice_of(table: Table, starts: str, changes: Iterable[tuple[str, str]]) -> Sign:
+    """What hangs before another sheet holds: from when it does, and what it changes, by which paragraphs."""
+    told = tuple(WrittenNotice("Changes", f"{says} ({law})" if law else says) for says, law in changes)
+    made_from = f"Sheet no. {sheet_number(table)}"
+    foot = f"Notice of {made_from.lower()}, hung on {day()}. pitboss {version()}, {fingerprint()[:12]}."
+    return Sign(f"Notice: {table.game.name}", "New rules", (BigFigure("From", starts), *told), foot, made_from)
 
 
 def _odds_read_to(table: Table, items: tuple[SignItem, ...]) -> None:

@@ -43,7 +43,7 @@ def alarms_report(house: HouseState, now: int, reached: Rounds) -> AlarmsReport:
 
 def _alarm(house: HouseState, alarm: clocks.DeckAlarm, now: int) -> AlarmLine:
     return {
-        "table": alarm.table, "game": house.table(alarm.table).game, "says": alarm.check.value,
+        "table": alarm.table, "game": house.table(alarm.table).game, "says": alarm.says,
         "deck": alarm.deck or None, "since": _clock(alarm.since), "minutes": max(0, now - alarm.since) // clocks.MINUTE,
         "law": str(alarm.law),
     }  # fmt: skip

@@ -345,9 +345,8 @@ def _removal(each: RemovalLine) -> str:
 def alarm_lines(found: AlarmsReport) -> Iterator[str]:
     """What is overdue, table by table."""
     for alarm in found["alarms"]:
-        deck = f" (deck {alarm['deck']})" if alarm["deck"] else ""
         late = f"due since {alarm['since']}, for {counted(alarm['minutes'], 'minute')}"
-        yield f"Table {alarm['table']} ({alarm['game']}): {alarm['says']}{deck}; {late}  [{alarm['law']}]"
+        yield f"Table {alarm['table']} ({alarm['game']}): {alarm['says']}; {late}  [{alarm['law']}]"
     if not found["alarms"]:
         yield "Nothing is overdue."
 

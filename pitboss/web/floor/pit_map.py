@@ -66,8 +66,7 @@ DECKS = {
 def cards_and_dice(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
     """Counts, changes and inspections that are overdue."""
     for each in overdue(house, now, rounds):
-        deck = f" (deck {each.deck})" if each.deck else ""
-        yield Alarm(DECKS[each.check], each.table, f"{each.check.value.capitalize()}{deck}.", each.law, each.since)
+        yield Alarm(DECKS[each.check], each.table, f"{each.says.capitalize()}.", each.law, each.since)
 
 
 def stale_signs(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pitboss.games.book import find
@@ -18,6 +18,7 @@ from pitboss.report.contract.sheet_shapes import (
     PaperState,
     PostedText,
     RulesLine,
+    SheetStepLine,
     SheetText,
     StaleLine,
     VersionLine,
@@ -25,6 +26,7 @@ from pitboss.report.contract.sheet_shapes import (
 from pitboss.report.diff.changes import changes
 from pitboss.report.diff.text import diff_data
 from pitboss.report.house.sentences import moment
+from pitboss.report.sign.items import Sign
 from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.sheet import files
 from pitboss.sheet.banked import Sheet
@@ -157,11 +159,35 @@ def written_out(house: HouseState, number: int, version: int) -> SheetText:
 
 def sign(house: HouseState, number: int, version: int) -> bytes:
     """The sign of a version, one page to be printed."""
-    try:
-        from pitboss.report.sign import printing
+
+    def made() -> Sign:
         from pitboss.report.sign.sign import sign_of
 
-        return printing.pdf(sign_of(_version_of(house, number, version)[1]))
+        return sign_of(_version_of(house, number, version)[1])
+
+    return _printed(made)
+
+
+def notice(house: HouseState, number: int, version: int) -> bytes:
+    """The notice of a version that waits, one page to be hung at the tables of its game."""
+    found, sheet = _version_of(house, number, version)
+    if (starts := _lawful(house, found, found.versions[version - 1])) is None:
+        raise Refused(f"no notice of version {version} of sheet {number} hangs")
+    told = ((each["says"], each["law"]) for each in changed(found))
+
+    def made() -> Sign:
+        from pitboss.report.sign.sign import notice_of
+
+        return notice_of(sheet, f"{moment(starts)} UTC", told)
+
+    return _printed(made)
+
+
+def _printed(made: Callable[[], Sign]) -> bytes:
+    try:
+        from pitboss.report.sign import printing
+
+        return printing.pdf(made())
     except ImportError:
         raise Refused("signs cannot be printed here: the typesetter is not installed") from None
 
@@ -209,7 +235,26 @@ def _version(house: HouseState, found: SheetDocument, version: SheetVersion) -> 
         ],
         "noticed": version.noticed or None, "starts": version.starts or None,
         "lawful": _lawful(house, found, version), "since": version.since or None, "ended": _ended(found, version),
+        "history": list(_history(version)),
     }  # fmt: skip
+
+
+SAYS = {
+    sheets.SUBMITTED: "submitted", sheets.NOTICED: "notice hung", sheets.IN_FORCE: "came in force",
+    sheets.WITHDRAWN: "withdrawn", sheets.POSTED: "posted at table {table}",
+    sheets.HUNG: "its sign hung at table {table}",
+}  # fmt: skip
+
+
+def _history(version: SheetVersion) -> Iterator[SheetStepLine]:
+    approvals = iter(version.approvals)
+    for what, at, by, table in version.steps:
+        if what == sheets.APPROVED:
+            approval = next(approvals)
+            says = f"approved by the {approval.office.value}, no. {approval.number}"
+        else:
+            says = SAYS[what].format(table=table)
+        yield {"says": says, "at": at, "by": list(by)}
 
 
 def list_lines(found: PaperList) -> Iterator[str]:
@@ -228,9 +273,10 @@ def shown_lines(found: PaperHistory) -> Iterator[str]:
     """One document in lines."""
     yield f"Sheet {found['paper']} of {found['name']}: {found['state']}, version {found['last']}"
     for each in found["versions"]:
-        by = ", ".join(each["by"])
-        yield f"  version {each['version']}  {each['state']}, sign no. {each['mark']}, by {by}"
-        yield from (f"    {says} {moment(at)}" for says, at in story(each))
+        yield f"  version {each['version']}  {each['state']}, sign no. {each['mark']}"
+        for step in each["history"]:
+            yield f"    {moment(step['at'])}  {step['says']}, by {', '.join(step['by'])}"
+        yield from (f"    {moment(at)}  {says}" for says, at in story(each))
     yield from change_lines(found["changes"])
     for need in found["needs"]:
         yield f"  waits: {need['says']}; {need['do']}" + (f"  [{need['law']}]" if need["law"] else "")
@@ -239,24 +285,17 @@ def shown_lines(found: PaperHistory) -> Iterator[str]:
 
 
 def story(version: VersionLine) -> Iterator[tuple[str, int]]:
-    """What happened to a version, and when."""
-    yield "submitted", version["submitted"]
-    for each in version["approvals"]:
-        yield f"approved by the {each['office']}, no. {each['number']},", each["at"]
-    if version["noticed"] is not None:
-        yield "notice hangs since", version["noticed"]
+    """What follows from the times: for which nobody signs."""
     if version["lawful"] is not None:
-        yield "may be in force from", version["lawful"]
-    if version["since"] is not None:
-        yield "in force since", version["since"]
-    if version["ended"] is not None:
+        yield "it may be in force from then on", version["lawful"]
+    if version["ended"] is not None and version["state"] in ENDS:
         yield ENDS[version["state"]], version["ended"]
         if version["state"] == "never in force" and version["noticed"] is not None:
-            yield "its notice comes down: it hangs since", version["noticed"]
+            yield "its notice, which hangs since then, comes down", version["noticed"]
 
 
 ENDS: dict[PaperState, str] = {
-    "replaced": "replaced", "withdrawn": "withdrawn", "never in force": "fell away without having been in force",
+    "replaced": "replaced", "never in force": "fell away without having been in force",
 }  # fmt: skip
 
 

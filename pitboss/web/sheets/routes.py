@@ -81,6 +81,15 @@ def routes(app: FastAPI) -> None:
         made = await asyncio.to_thread(papers.sign, pit.house, number, version)
         return Response(made, media_type="application/pdf")
 
+    @app.get(
+        "/api/sheets/{number}/versions/{version}/notice", dependencies=costs_here(SHEET), tags=["house"],
+        response_class=Response, responses={200: {"content": {"application/pdf": {}}}},
+    )  # fmt: skip
+    async def one_notice(number: Number, version: Number) -> Response:
+        """The notice of a version that waits: one page, with what it changes and from when."""
+        made = await asyncio.to_thread(papers.notice, pit.house, number, version)
+        return Response(made, media_type="application/pdf")
+
     @app.get("/api/sheets/of/{game}", dependencies=costs_here(LIST), tags=["house"], **sends(SheetFields))
     async def sheet_fields(game: str) -> SheetFields:
         """The lines of a game's sheets, to be filled in."""

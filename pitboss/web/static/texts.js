@@ -864,8 +864,6 @@ const english = {
     },
     /** @param {number} version @param {string} state @param {string} mark */
     versionLine: (version, state, mark) => `Version ${version}: ${state.toLowerCase()}; sign no. ${mark}`,
-    /** @param {string} office @param {string} number @param {readonly string[]} by @param {string} at */
-    approval: (office, number, by, at) => `Approved: ${office} no. ${number}, entered on ${at} by ${by.join(", ")}`,
     /** @param {string} says */
     needsNotice: (says) => `It needs ${says}`,
     /** @param {string} game */
@@ -911,12 +909,11 @@ const english = {
     file: "The sheet as a file",
     save: "Save the file",
     print: "Print the sign",
-    /** @param {readonly string[]} by @param {string} at */
-    submitted: (by, at) => `Submitted on ${at} by ${by.join(", ")}`,
-    /** @param {string} at @param {string} starts */
-    noticed: (at, starts) => (starts === at ? `Notice hung on ${at}` : `Notice hung on ${at}, for ${starts}`),
+    printNotice: "Print the notice",
+    /** @param {string} says @param {string} at @param {readonly string[]} by */
+    step: (says, at, by) => `${title(says)} on ${at} by ${by.join(" and ")}`,
     /** @param {string} at */
-    since: (at) => `In force since ${at}`,
+    starts: (at) => `The notice says that it holds from ${at}`,
     /** @param {string} state @param {string} at */
     ended: (state, at) => (state === "Never in force" ? `Fell away on ${at}, never in force` : `${state} on ${at}`),
   },

@@ -131,17 +131,13 @@ export function standingPart(standing, around) {
     );
   });
   const boxes = standing.boxes.map((box) => el("li", {}, words.box(box.box, box.kind, box.table)));
-  const steps = standing.next.map(({ says, verb, about, command }) =>
+  const steps = standing.next.map(({ says, verb, about }) =>
     el(
       "li",
       {},
       says,
       " ",
-      el(
-        "button",
-        { class: "small", title: command, onclick: () => leadTo(around, verb, about) },
-        words.verbs[verb] ?? command,
-      ),
+      el("button", { class: "small", onclick: () => leadTo(around, verb, about) }, words.verbs[verb] ?? verb),
     ),
   );
   return el(

@@ -301,6 +301,8 @@ export const papers = {
   text: (key, number, version) => ask(`/api/sheets/${number}/versions/${version}`, undefined, key),
   /** The sign, to be printed. @param {string} key @param {number} number @param {number} version @returns {Promise<Blob>} */
   sign: (key, number, version) => file(`/api/sheets/${number}/versions/${version}/sign`, key),
+  /** The notice of a version that waits. @param {string} key @param {number} number @param {number} version @returns {Promise<Blob>} */
+  notice: (key, number, version) => file(`/api/sheets/${number}/versions/${version}/notice`, key),
   /** @param {string} key @param {string} game @returns {Promise<SheetFields>} */
   fields: (key, game) => ask(`/api/sheets/of/${encodeURIComponent(game)}`, undefined, key),
   /** @param {string} key @param {object} written @returns {Promise<SheetVerdict>} */

@@ -209,6 +209,7 @@ function paperPart(paper, forms, standing, told, who, edit) {
       { class: "plain" },
       lines.map((each) => el("li", {}, each.says, each.law ? el("span", { class: "law" }, ` ${each.law}`) : null)),
     ),
+    prints(paper, who.key),
     ...paper.versions.map((each) => contents(paper, each.version, who.key)).reverse(),
     el(
       "details",
@@ -229,11 +230,11 @@ const when = (at) =>
 function versionLine(version) {
   const words = texts.sheets;
   const steps = [
-    words.submitted(version.by, when(version.submitted)),
-    ...version.approvals.map((one) => words.approval(one.office, one.number, one.by, when(one.at))),
-    version.noticed ? words.noticed(when(version.noticed), when(version.starts)) : "",
-    version.since ? words.since(when(version.since)) : "",
-    version.ended ? words.ended(words.states[version.state] ?? version.state, when(version.ended)) : "",
+    ...version.history.map(({ says, at, by }) => words.step(says, when(at), by)),
+    version.starts && !version.since ? words.starts(when(version.starts)) : "",
+    version.ended && version.state !== "withdrawn"
+      ? words.ended(words.states[version.state] ?? version.state, when(version.ended))
+      : "",
   ];
   return el(
     "li",
@@ -266,8 +267,8 @@ function contents(paper, version, key) {
         el(
           "div",
           { class: "row" },
-          saves(words.save, `${paper.game}-${paper.paper}.${version}.toml`, async () => new Blob([found.file])),
-          saves(words.print, `sign-${found.mark}.pdf`, () => papers.sign(key, paper.paper, version)),
+          saves(words.save, `${paper.game}-${paper.paper}.${version}.toml`, async () => new Blob([found.file]), note),
+          saves(words.print, `sign-${found.mark}.pdf`, () => papers.sign(key, paper.paper, version), note),
         ),
         note,
       );
@@ -283,21 +284,44 @@ function contents(paper, version, key) {
     body,
   );
   return node;
+}
 
-  /** @param {string} says @param {string} name @param {() => Promise<Blob>} made */
-  function saves(says, name, made) {
-    const save = async () => {
-      note.textContent = "";
-      try {
-        const href = URL.createObjectURL(await made());
-        el("a", { href, download: name }).click();
-        setTimeout(() => URL.revokeObjectURL(href), 60_000);
-      } catch (error) {
-        note.textContent = reason(error);
-      }
-    };
-    return el("button", { class: "small", onclick: save }, says);
-  }
+/**
+ * A button that saves a file.
+ * @param {string} says
+ * @param {string} name
+ * @param {() => Promise<Blob>} made
+ * @param {HTMLElement} note where it is said that it cannot
+ */
+function saves(says, name, made, note) {
+  const save = async () => {
+    note.textContent = "";
+    try {
+      const href = URL.createObjectURL(await made());
+      el("a", { href, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    } catch (error) {
+      note.textContent = reason(error);
+    }
+  };
+  return el("button", { class: "small", onclick: save }, says);
+}
+
+/** What hangs of a document, to be printed: the sign of the version in force, the notice of the one that waits. @param {PaperHistory} paper @param {string} key */
+function prints(paper, key) {
+  const words = texts.sheets;
+  const { paper: number, last } = paper;
+  const note = el("p", { class: "note", role: "status" });
+  const held = paper.in_force;
+  const sign = () => papers.sign(key, number, held ?? last);
+  const notice = () => papers.notice(key, number, last);
+  return el(
+    "div",
+    { class: "row prints" },
+    held ? saves(words.print, `sign-${number}.${held}.pdf`, sign, note) : null,
+    paper.state === "announced" ? saves(words.printNotice, `notice-${number}.${last}.pdf`, notice, note) : null,
+    note,
+  );
 }
 
 /**

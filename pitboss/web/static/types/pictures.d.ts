@@ -2428,6 +2428,16 @@ export interface NeedLine {
   law: string | null;
 }
 
+/** Something that happened to a version of a sheet. */
+export interface SheetStepLine {
+  /** What, in words. */
+  says: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** Who signed. */
+  by: string[];
+}
+
 /** A version of a sheet. */
 export interface VersionLine {
   /** Its number in the document. */
@@ -2454,6 +2464,8 @@ export interface VersionLine {
   since: number | null;
   /** When it was replaced or withdrawn, or fell away without ever having been in force. */
   ended: number | null;
+  /** All that happened to it, in order: each with when and by whom. */
+  history: SheetStepLine[];
 }
 
 /** What a version of a sheet says. */
