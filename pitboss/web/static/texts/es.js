@@ -728,7 +728,6 @@ export const texts = {
       sign: "El letrero está colgado.",
     },
     versionLine: (version, state, mark) => `Versión ${version}: ${state.toLowerCase()}; letrero n.º ${mark}`,
-    approval: (office, number, by, at) => `Aprobada: ${office} n.º ${number}, anotada el ${at} por ${by.join(", ")}`,
     needsNotice: (says) => `Necesita ${says}`,
     new: (game) => `Una hoja nueva de ${game}`,
     next: (number, game) => `La versión siguiente de la hoja ${number}, ${game}`,
@@ -761,9 +760,9 @@ export const texts = {
     file: "La hoja como archivo",
     save: "Guardar el archivo",
     print: "Imprimir el letrero",
-    submitted: (by, at) => `Presentada el ${at} por ${by.join(", ")}`,
-    noticed: (at, starts) => (starts === at ? `Aviso puesto el ${at}` : `Aviso puesto el ${at}, para ${starts}`),
-    since: (at) => `En vigor desde ${at}`,
+    printNotice: "Imprimir el aviso",
+    step: (says, at, by) => `${title(says)}: el ${at}, por ${by.join(" y ")}`,
+    starts: (at) => `El aviso dice que rige desde ${at}`,
     ended: (state, at) => (state === "Nunca en vigor" ? `Decayó el ${at}, nunca en vigor` : `${state} el ${at}`),
   },
 
@@ -828,6 +827,8 @@ export const texts = {
       `Escrito el ${date}, turno ${shift}${by.length ? `, firmado por ${by.join(" y ")}` : ""}`,
     counted: (expected, counted, off, by) =>
       `Esperado ${expected}, contado ${counted}: ${off ? `${by} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
+    cards: (expected, counted, off) =>
+      `Esperadas ${count(expected, "carta")}, contadas ${counted}: ${off ? `${Math.abs(off)} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
     taken: (box, table) => `La caja ${box} se retiró de la mesa ${table}; espera su recuento.`,
     removed: (rounds, before) => `${rounds} rondas anteriores al ${before} se borraron para siempre.`,
     root: "La raíz del día: ",
