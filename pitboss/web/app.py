@@ -248,8 +248,9 @@ def _pages(app: FastAPI) -> None:
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
     @app.get("/{path:path}", include_in_schema=False)
-    def page(path: str) -> Response:
+    def page(path: str, request: Request) -> Response:
         """Every page is the same small one; what it shows is in its address."""
         if path.startswith("api/"):
             raise HTTPException(404, "no such thing")
-        return HTMLResponse(first.page if path else first.lobby)
+        wanted = request.headers.get("accept-language", "")
+        return HTMLResponse(first.answer(wanted, lobby=not path), headers={"Vary": "Accept-Language"})

@@ -14,7 +14,9 @@ LINKS = re.compile(r'(?:<link rel="stylesheet" href="/static/[^"]+">\n)+')
 SHEET = re.compile(r'href="/static/([^"]+\.css)"')
 IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.[^"]+)";|^import "(\.[^"]+)";', re.MULTILINE)
 STYLE = "style.css"
-MAIN, LOBBY = "main.js", "lobby/lobby.js"
+MAIN, LOBBY, TEXTS = "main.js", "lobby/lobby.js", "texts"
+ENGLISH = "en"
+"""What is read where nothing else is wanted."""
 
 
 class FirstView:
@@ -25,8 +27,19 @@ class FirstView:
         self.style = "\n".join((static / name).read_text() for name in SHEET.findall(text))
         self.mark = f'"{hashlib.sha256(self.style.encode()).hexdigest()[:32]}"'
         page = LINKS.sub(f'<link rel="stylesheet" href="/static/{STYLE}">\n', text)
-        self.page = _preloading(page, imported(static, MAIN))
-        self.lobby = _preloading(page, imported(static, MAIN, LOBBY))
+        self.languages = tuple(sorted(file.stem for file in (static / TEXTS).glob("*.js")))
+        self.pages = {
+            (lobby, language): _preloading(
+                page, imported(static, MAIN, *[LOBBY][: int(lobby)], f"{TEXTS}/{language}.js")
+            )
+            for lobby in (False, True)
+            for language in self.languages
+        }
+
+    def answer(self, wanted: str, *, lobby: bool) -> str:
+        """The page, with the texts named that its browser will ask for: `wanted` is the languages as it lists them."""
+        asked = (each.strip()[:2].lower() for each in wanted.split(","))
+        return self.pages[lobby, next((each for each in asked if each in self.languages), ENGLISH)]
 
 
 def imported(static: Path, *first: str) -> list[str]:

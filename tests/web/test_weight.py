@@ -45,9 +45,10 @@ def listening(session: CDPSession) -> tuple[dict[str, str], dict[str, float]]:
     return names, sizes
 
 
-def test_the_first_view_is_light(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("locale", ["en-US", "es-MX"])
+def test_the_first_view_is_light(browser: Browser, server: Server, locale: str) -> None:
     """The lobby with everything it fetches; cards, motion and sound come when a table is sat down at."""
-    context = browser.new_context(base_url=server.address)
+    context = browser.new_context(base_url=server.address, locale=locale)
     page = context.new_page()
     names, sizes = listening(context.new_cdp_session(page))
     page.goto("/")
