@@ -6,7 +6,7 @@ import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js"
 import { texts } from "../../pitboss/web/static/texts.js";
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
-const others = readdirSync(FOLDER).map((name) => name.replace(/\.js$/, ""));
+const names = readdirSync(FOLDER).map((name) => name.replace(/\.js$/, ""));
 
 /**
  * Every text by its path: a word, or which of what it is given it says, by their places.
@@ -38,8 +38,8 @@ const FREE = /\.words\.\d+$/;
 const shape = (of) => Object.fromEntries(every(of, "").filter(([path]) => !FREE.test(path)));
 
 test("every language has the same texts, and says in each what it is given", async () => {
-  assert.deepEqual(others.toSorted(), Object.keys(LANGUAGES).toSorted());
-  for (const name of others) {
+  assert.deepEqual(names.toSorted(), Object.keys(LANGUAGES).toSorted());
+  for (const name of names) {
     const found = await import(new URL(`${name}.js`, FOLDER).href);
     assert.deepEqual(shape(found.texts), shape(texts), name);
   }
@@ -61,7 +61,7 @@ test("one's own choice comes first, then what the browser wants, then English", 
 });
 
 test("no two letters ask the same, in any language", async () => {
-  for (const name of others) {
+  for (const name of names) {
     const { keys } = (await import(new URL(`${name}.js`, FOLDER).href)).texts.spoken;
     assert.equal(new Set(Object.values(keys)).size, Object.keys(texts.spoken.keys).length, name);
   }
