@@ -16,6 +16,7 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Pace, Room
 
 TWO = ("ana", "ben")
@@ -50,7 +51,10 @@ class QuietPit:
         await self.pit.close()
 
     async def moves(self, room: Room) -> bool:
-        """What would happen by itself, if anything would."""
+        """What would happen by itself, if anything would; Ann, who never acts in time, is back for the next hand."""
+        seat = room.seat_of(self.ann)
+        if isinstance(room, PotRoom) and seat >= 0 and room.between() and room.session.seated(seat).out:
+            await room.wish(self.ann, {"do": "back", "post": True}, room.seq)
         due = room.next_move()
         if due is not None:
             async with room.lock:
