@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -180,6 +181,11 @@ def test_who_verifies_a_charge_for_time() -> None:
 # --- undone -----------------------------------------------------------------------------------------------------------
 
 
+def nobody_asks(kind: type) -> Callable[[pytest.MonkeyPatch], None]:
+    """What the case says of an event is not asked."""
+    return lambda patch: patch.setitem(rights.CASES, kind, rights.CASES[kind]._replace(right=unasked))
+
+
 def anybody(house: HouseState, event: PropEngaged, held: Held) -> Came:
     """Entered without a question."""
     prop = Prop(event.name, event.licence, event.until, event.file)
@@ -210,9 +216,9 @@ UNDONE: dict[str, Undo] = {
     "test_three_props_play_and_no_fourth": put(f"{BOOKS}.props.MOST", 9),
     "test_props_sit_where_the_sheet_has_them": put(f"{BOOKS}.props.check_seat", nothing),
     "test_props_share_in_a_jackpot": in_house(AwardPaid, without_props),
-    "test_who_counts_a_bad_beats_box": lambda patch: patch.setitem(rights.CASES, SoftCounted, unasked),
-    "test_who_verifies_a_bad_beat": lambda patch: patch.setitem(rights.CASES, AwardVerified, unasked),
-    "test_who_adjusts_the_display": lambda patch: patch.setitem(rights.CASES, JackpotPosted, unasked),
+    "test_who_counts_a_bad_beats_box": nobody_asks(SoftCounted),
+    "test_who_verifies_a_bad_beat": nobody_asks(AwardVerified),
+    "test_who_adjusts_the_display": nobody_asks(JackpotPosted),
     "test_who_posts_and_pays": put(f"{BOOKS}.rights.check", nothing),
     "test_who_verifies_a_charge_for_time": put(f"{BOOKS}.rights.check", nothing),
 }

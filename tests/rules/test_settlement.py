@@ -603,6 +603,7 @@ TOLD = {
     "report/paper/source.py": "a printed schedule, which is no row of a settlement",
     "report/laboratory/exposure.py": "whether two rows are alike",
     "web/tables/banked_felt.py": "which schedule a meter is posted under",
+    "web/tournament/boards.py": "whether the last players may divide the prizes, which is no row of a settlement",
 }
 """Files that read columns, or what has the same name, and decide nothing by them."""
 
