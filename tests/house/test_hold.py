@@ -133,7 +133,7 @@ def test_a_server_that_has_lost_its_database_writes_nothing_about_signing_in(db:
         lambda: desk.admitted(ticket),
         lambda: desk.ended(ann, "all", ""),
         lambda: sign_out(store, ticket),
-        lambda: sign_ins.begin(store.hold, Pass("b" * 64, ann.id, 1), None, 1, "10.0.0.1"),
+        lambda: sign_ins.begin(store.hold, Pass("b" * 64, ann.id, 1), None, 1, sign_ins.Whence("10.0.0.1")),
         lambda: sign_ins.set_password(store.hold, ann.id, None, "another"),
         lambda: sign_ins.redeem(store.hold, ann.id, "word", 1, "another"),
     )
@@ -289,7 +289,7 @@ def test_a_clock_that_jumped_signs_nobody_out_for_good(db: str) -> None:
         store = Store(db, lambda: hour)
         if store.player("Ann") is None:
             given = Pass("mine", store.add_player("Ann", None) or 0, now + week)
-            sign_ins.begin(store.hold, given, None, now, "")
+            sign_ins.begin(store.hold, given, None, now, sign_ins.Whence(""))
         good = store.ticket("mine") is not None
         store.close()
         return good

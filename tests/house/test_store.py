@@ -56,7 +56,7 @@ def test_a_ticket_is_good_until_its_time_and_not_longer(db: str) -> None:
     assert found is not None
     assert found.player == player
     assert store.ticket(ticket) is None
-    sign_ins.begin(store.hold, Pass(accounts.fingerprint("old"), player.id, 1), None, 1, "")
+    sign_ins.begin(store.hold, Pass(accounts.fingerprint("old"), player.id, 1), None, 1, sign_ins.Whence(""))
     assert desk.admitted("old") is None
     accounts.sign_out(store, ticket)
     assert desk.admitted(ticket) is None
