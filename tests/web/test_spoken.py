@@ -46,9 +46,14 @@ class Listener:
         found: list[str] = self.page.locator(".spoken-log li").all_inner_texts()
         return found
 
-    def may(self) -> list[str]:
+    def said(self) -> str:
+        """The line on what can be done."""
+        found: str | None = self.page.locator("#may").text_content()
+        return found or ""
+
+    @staticmethod
+    def options(said: str) -> list[str]:
         """What can be done, as it is said."""
-        said = self.page.locator("#may").inner_text()
         return said.removeprefix("You may: ").rstrip(".").split("; ") if said.startswith("You may: ") else []
 
     def type(self, line: str) -> str:
@@ -61,9 +66,8 @@ class Listener:
         )
         return self.heard()[before]
 
-    def waits(self) -> None:
-        """Until something else can be done."""
-        was = self.page.locator("#may").inner_text()
+    def waits(self, was: str) -> None:
+        """Until something else can be done than was said."""
         self.page.wait_for_function("was => document.querySelector('#may').textContent !== was", arg=was)
 
     def asks(self, line: str, said: str) -> None:
@@ -92,13 +96,14 @@ def play(listener: Listener) -> None:
     """A round to its end."""
     wagered: set[str] = set()
     for _ in range(MANY):
-        options = listener.may()
+        said = listener.said()
+        options = listener.options(said)
         if "next" in options:
             return
         own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again"))]
         own = [each for each in own if each not in wagered]
         if not own:
-            listener.waits()
+            listener.waits(said)
             continue
         required = next((each for each in own if each.endswith(", required")), None)
         wagered |= {required} if required else set()
