@@ -134,8 +134,9 @@ def _boxes(hand: BankedRound, seat: int) -> tuple[Box, ...]:
 def played_on(session: BankedSession, seat: int) -> bool:
     """Whether chips lie there of somebody who has gone, as those of house players whom the last guest has left."""
     hand = session.hand
-    empty = session.places[seat] is None and seat not in dict(session.also)
-    return hand is not None and empty and any(stake.down for box in _boxes(hand, seat) for stake in box.stakes)
+    if hand is None or seat >= len(hand.boxes) or session.places[seat] is not None or seat in dict(session.also):
+        return False
+    return any(stake.down for box in _boxes(hand, seat) for stake in box.stakes)
 
 
 def _without(session: BankedSession, positions: Iterable[int]) -> BankedSession:
