@@ -58,6 +58,8 @@ from pitboss.web.tournament import routes as tournament_routes
 from pitboss.web.workers import Workers
 
 STATIC = Path(__file__).parent / "static"
+FRESH = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+"""The page is asked for each time: what it names changes with the program, and with the language."""
 
 
 class NewTable(Body):
@@ -253,4 +255,4 @@ def _pages(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "no such thing")
         wanted = request.headers.get("accept-language", "")
-        return HTMLResponse(first.answer(wanted, lobby=not path), headers={"Vary": "Accept-Language"})
+        return HTMLResponse(first.answer(wanted, lobby=not path), headers=FRESH)

@@ -29,10 +29,8 @@ class FirstView:
         page = LINKS.sub(f'<link rel="stylesheet" href="/static/{STYLE}">\n', text)
         self.languages = tuple(sorted(file.stem for file in (static / TEXTS).glob("*.js")))
         self.pages = {
-            (lobby, language): _preloading(
-                page, imported(static, MAIN, *[LOBBY][: int(lobby)], f"{TEXTS}/{language}.js")
-            )
-            for lobby in (False, True)
+            (lobby, language): _preloading(page, imported(static, *first, f"{TEXTS}/{language}.js"))
+            for lobby, first in ((False, (MAIN,)), (True, (MAIN, LOBBY)))
             for language in self.languages
         }
 

@@ -13,7 +13,9 @@ from pitboss.web.first_view import FirstView, imported
 
 
 def test_every_style_sheet_is_in_one_answer(server: Server) -> None:
-    page = httpx.get(f"{server.address}/games/three-card-poker").text
+    answer = httpx.get(f"{server.address}/games/three-card-poker")
+    assert answer.headers["cache-control"] == "no-cache"
+    page = answer.text
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', page) == ["/static/style.css"]
     answer = httpx.get(f"{server.address}/static/style.css")
     for file in STATIC.rglob("*.css"):
