@@ -11,6 +11,7 @@ EXTRAS: dict[str, tuple[str, ...]] = {
     ),
     "postgres": ("psycopg",),
     "tournaments": ("scipy",),
+    "cluster": ("numba", "distributed"),
 }
 """By extra, as in pyproject.toml, what is imported of it."""
 

@@ -24,7 +24,7 @@ from rich.table import Table
 from pitboss._extras import ExtraError, need
 from pitboss._progress import Progress, ServeError
 from pitboss.door.games import book as listed
-from pitboss.door.progress import listening
+from pitboss.door.progress import listening, working
 from pitboss.games import jackpot_files, tournament_files
 from pitboss.games.aliases import ALIASES
 from pitboss.games.book import GameError, book, find, game, slug, slugged
@@ -80,6 +80,8 @@ from pitboss.web.cage import commands as cage
 from pitboss.web.cage import tournament_commands
 from pitboss.web.plain_help import Commands
 from pitboss.words import Game, PotGame
+from pitboss.work.cluster import ClusterError
+from pitboss.work.pieces import PieceError, WorkStopped
 
 if TYPE_CHECKING:
     from pitboss.report.diff.edges import EdgeChange
@@ -133,9 +135,20 @@ NARROW = 110
 """Columns below which a table says less beside each other."""
 
 Json = Annotated[bool, typer.Option("--json", help="Print plain JSON, money in cents.")]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        "--cluster", metavar="ADDRESS", help="Who does the work: local:4, or a Dask scheduler's tcp://host:8786."
+    ),
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Keep finished pieces there; the same command goes on from them."),
+]
 FAULTS = (
     *(GameError, SheetError, TableError, PayError, CardError, HandError, LawError),
     *(SolveError, SimulateError, ReportError, ServeError, HistoryError, DefinitionError, ExtraError),
+    *(ClusterError, PieceError),
 )
 MISUSED: type[Exception] = typer.BadParameter.__mro__[-4]
 """What Typer raises of a wrong command line, next to Exception; its name and place change with the versions."""
@@ -156,6 +169,8 @@ def main() -> None:
         _die(shortened(fault, fault.where) if fault.where else str(fault))
     except FAULTS as fault:
         _die(str(fault))
+    except WorkStopped as stop:
+        _die(str(stop), STOPPED)
     except (typer.Abort, KeyboardInterrupt):
         _die("stopped; nothing was finished", STOPPED)
     except MISUSED as fault:
@@ -444,6 +459,8 @@ def replay(
         str | None,
         typer.Option(metavar="RAKE", help="The posted rake, such as '5% most 3', in the chips of the hands."),
     ] = None,
+    where: Cluster = "",
+    resume: Resume = None,
     as_json: Json = False,
 ) -> None:
     """Rounds and hands from their files, every event applied again; exit status 1 if one differs or is refused."""
@@ -452,7 +469,7 @@ def replay(
     files = replays.files([path for path in paths if path not in missing] or paths)
     if len(files) == 1 and not missing and not replays.is_history(files[0]):
         return _replay_log(files[0], as_json=as_json)
-    with listening(quietly=as_json) as tell:
+    with working(where, resume, quietly=as_json) as tell:
         tally, comma = replays.ReplayTally(), f'{{\n "version": {VERSION},\n "hands": ['
         for result in tally.counted(replays.played(files, tell, posted, every=as_json)):
             if as_json:
@@ -598,7 +615,13 @@ def _choices(name: str | None, sheet: Path | None, pay: list[str] | None, option
 
 @app.command()
 def solve(
-    name: Named = None, sheet: SheetFile = None, pay: Pay = None, option: Set = None, as_json: Json = False
+    name: Named = None,
+    sheet: SheetFile = None,
+    pay: Pay = None,
+    option: Set = None,
+    where: Cluster = "",
+    resume: Resume = None,
+    as_json: Json = False,
 ) -> None:
     """Exact house edge, combinations and strategy of every wager."""
     need("solve", "solve")
@@ -607,7 +630,7 @@ def solve(
     from pitboss.solve.solver import solve as solved
 
     table = _choices(name, sheet, pay, option)
-    with listening(quietly=as_json) as tell:
+    with working(where, resume, quietly=as_json) as tell:
         found = solved(table, tell=tell)
     if as_json:
         return _print_json(data.solution_data(found, table))
@@ -651,6 +674,8 @@ def simulate(
     ] = "optimal",
     pay: Pay = None,
     option: Set = None,
+    where: Cluster = "",
+    resume: Resume = None,
     as_json: Json = False,
 ) -> None:
     """The same definition sampled, with standard errors."""
@@ -663,7 +688,7 @@ def simulate(
 
     table, strategy = _choices(name, sheet, pay, option), called(strategy)
     check(table, rounds, seats, strategy)
-    with listening(quietly=as_json) as tell:
+    with working(where, resume, quietly=as_json) as tell:
         known = decisions(table, tell) if strategy == "optimal" else ()
         found = sampled(table, rounds, strategy=strategy, decisions=known, seats=seats, seed=seed, tell=tell)
     if as_json:
@@ -749,6 +774,8 @@ def report(
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of those rounds, 1 if not said.")] = None,
+    where: Cluster = "",
+    resume: Resume = None,
     as_json: Json = False,
 ) -> None:
     """The math report of a game: figures, outcomes, strategy, hold, law; one page of HTML, a PDF, or plain data."""
@@ -767,7 +794,7 @@ def report(
     asked += [(f"--{name}", str(value)) for name, value in tried.items()]
     asked += [] if file is None else [("--out", file.name)]
     words = ["pitboss", "report", slug(table.game), *(word for pair in asked for word in pair), *["--json"] * as_json]
-    with listening(quietly=as_json) as tell:
+    with working(where, resume, quietly=as_json) as tell:
         written = sheet.read_bytes() if sheet else b""
         found = findings(table, shlex.join(words), tell, posted=sheet is not None, written=written, **tried)
         if file is not None:
@@ -890,6 +917,8 @@ def atlas(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.", autocompletion=_completed)
     ] = None,
     folder: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Write four files there.")] = None,
+    where: Cluster = "",
+    resume: Resume = None,
     as_json: Json = False,
 ) -> None:
     """Every wager of every house-banked game under every printed schedule, solved, in one table."""
@@ -903,7 +932,7 @@ def atlas(
 
     home = None if folder is None else plates.folder(folder)
     chosen = [game(name) for name in names or ()]
-    with listening(quietly=as_json) as tell:
+    with working(where, resume, quietly=as_json) as tell:
         found = list(map_.atlas(tell, chosen))
     if as_json and home is None:
         return _print_json(plates.atlas_data(found))
@@ -1063,13 +1092,18 @@ def tournament_play(
     file: StructureFile,
     players: PlayersOption = 27,
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 1,
+    hands: Annotated[Path | None, typer.Option(metavar="FILE.phhs", help="Its hands, into a new file.")] = None,
     as_json: Json = False,
 ) -> None:
     """A tournament of house players, from the first entry to the forms."""
     need("tournaments", "tournament play")
     from pitboss.report import tournament_figures as figures
+    from pitboss.report import tournament_hands
 
-    found = figures.played(_structure(file), players, seed)
+    kept = tournament_hands.HandFile()
+    found = figures.played(_structure(file), players, seed, kept.hear if hands else None)
+    if hands:
+        kept.write(hands)
     return _print_json({**found}) if as_json else _print_lines(figures.played_lines(found))
 
 

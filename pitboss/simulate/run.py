@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
+from functools import cached_property, partial
 from heapq import merge
-from itertools import islice
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
-from pitboss._parallel import cores
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
+from pitboss.games.sent_sheets import received, sent
 from pitboss.money.cents import dollars
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
@@ -29,6 +30,7 @@ from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.sittings import Judged, SampledSeat, seated
 from pitboss.simulate.state import SimulateError
 from pitboss.simulate.vector import Sitting
+from pitboss.work.parallel import cores, gathered, handed_to
 
 
 class Sampler(Protocol):
@@ -88,15 +90,16 @@ def simulate(
     """
     if seed < 0:
         raise SimulateError(f"a seed is 0 or more, not {seed}")
-    begun, found = time.perf_counter(), script(sheet)
+    begun = time.perf_counter()
     book = check(sheet, rounds, seats, strategy)
     reads = sheet.seed if meter is None else meter
     name = strategy if isinstance(strategy, str) else strategy.where if isinstance(strategy, Rulebook) else NAME
-    setup = Setup(sheet, found, layout(sheet, found, seats), name, tuple(decisions), seats, reads, seed, book)
-    setup.players(0)
-    jobs = [job for each in seated(sheet, found, spots, without) for job in samplers(setup, each)]
-    done, tallies = _run(jobs, rounds, threads or cores(), tell)
-    judged = [each for job in jobs for each in job.judged]
+    order = SamplingOrder(
+        _setup(sheet, name, tuple(decisions), seats, reads, seed, book), frozenset(spots), frozenset(without)
+    )
+    order.setup.players(0)
+    done, tallies = _run(order, rounds, threads or cores(), tell)
+    judged = [each for job in order.jobs for each in job.judged]
     results = tuple(result(each, tally) for each, tally in zip(judged, tallies, strict=True))
     spent = time.perf_counter() - begun
     return Simulation(
@@ -138,46 +141,83 @@ def samplers(setup: Setup, each: SampledSeat) -> Iterator[Sampler]:
             yield kind(setup, part.sitting, part.judged) if kind is not SamplingJob else SamplingJob(setup, *part)
 
 
-Task = tuple[int, int, int, int]
-"""The first round, which sampler, which of its batches, and how many rounds."""
+TOGETHER = 16
+"""Batches in one piece, where there are many: what is handed over takes a moment each time."""
+Task = tuple[int, int, int]
+"""Which sampler, and from which round to which."""
 
 
 def _tasks(jobs: Sequence[Sampler], rounds: int) -> Iterator[Task]:
-    """All batches, those of every sampler side by side."""
-    return merge(*(_batches(at, job.size, rounds) for at, job in enumerate(jobs)))
+    """All rounds in pieces, those of every sampler side by side."""
+    pieces = merge(*(_pieces(at, job.size, rounds) for at, job in enumerate(jobs)))
+    return ((at, start, stop) for start, at, stop in pieces)
 
 
-def _batches(at: int, size: int, rounds: int) -> Iterator[Task]:
-    for start in range(0, rounds, size):
-        yield start, at, start // size, min(size, rounds - start)
+def _pieces(at: int, size: int, rounds: int) -> Iterator[tuple[int, int, int]]:
+    """Whole batches, some together where there are many; which, follows from the rounds and not from the machine."""
+    step = size * min(TOGETHER, 1 + rounds // size // (8 * TOGETHER))
+    for start in range(0, rounds, step):
+        yield start, at, min(start + step, rounds)
 
 
-def _run(jobs: Sequence[Sampler], rounds: int, threads: int, tell: Progress) -> tuple[int, list[Tally]]:
-    """Every batch on so many threads. An interrupt ends it early; what is done then is kept."""
-    tallies = [[Tally() for _ in job.judged] for job in jobs]
-    done = [0] * len(jobs)
-    tasks, busy = _tasks(jobs, rounds), dict[Future[list[Tally]], Task]()
+@dataclass(eq=False)
+class SamplingOrder:
+    """What is sampled and how, for every piece; a process makes its samplers of it once."""
 
-    def collect(ready: Iterable[Future[list[Tally]]], tell: Progress) -> None:
-        for future in ready:
-            _, at, _, many = busy.pop(future)
-            for mine, new in zip(tallies[at], future.result(), strict=True):
+    setup: Setup
+    spots: frozenset[str]
+    without: frozenset[str]
+
+    @cached_property
+    def jobs(self) -> list[Sampler]:
+        some = seated(self.setup.sheet, self.setup.script, self.spots, self.without)
+        return [job for each in some for job in samplers(self.setup, each)]
+
+    def __getstate__(self) -> tuple[object, ...]:
+        setup = self.setup
+        how = (setup.strategy, setup.decisions, setup.seats, setup.meter, setup.seed, setup.book)
+        return sent(setup.sheet), how, tuple(sorted(self.spots)), tuple(sorted(self.without))
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        sheet, how, spots, without = state
+        self.setup = _setup(received(sheet), *how)
+        self.spots, self.without = frozenset(spots), frozenset(without)
+
+
+def _setup(
+    sheet: Sheet,
+    strategy: str,
+    decisions: tuple[Decision, ...],
+    seats: int,
+    meter: int,
+    seed: int,
+    book: Rulebook | Function | None,
+) -> Setup:
+    found = script(sheet)
+    return Setup(sheet, found, layout(sheet, found, seats), strategy, decisions, seats, meter, seed, book)
+
+
+def _played(at: int, start: int, stop: int, order: SamplingOrder) -> list[Tally]:
+    """One piece played and counted, batch by batch."""
+    job = order.jobs[at]
+    tallies = [Tally() for _ in job.judged]
+    for first in range(start, stop, job.size):
+        for mine, new in zip(tallies, job.batch(first // job.size, min(job.size, stop - first)), strict=True):
+            mine.join(new)
+    return tallies
+
+
+def _run(order: SamplingOrder, rounds: int, threads: int, tell: Progress) -> tuple[int, list[Tally]]:
+    """Every piece, by whoever work is handed to. An interrupt ends it early; what is done then is kept."""
+    tallies = [[Tally() for _ in job.judged] for job in order.jobs]
+    done = [0] * len(tallies)
+    # A function of one's own is called here: what it reads beside its arguments is nowhere else.
+    here = handed_to(None) if callable(order.setup.book) else nullcontext()
+    with here, suppress(KeyboardInterrupt):
+        pool = partial(ThreadPoolExecutor, threads)
+        for (at, start, stop), found in gathered(_played, _tasks(order.jobs, rounds), order, own=pool):
+            for mine, new in zip(tallies[at], found, strict=True):
                 mine.join(new)
-            done[at] += many
+            done[at] += stop - start
             tell("rounds", min(done), rounds)
-
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            while True:
-                for task in islice(tasks, 2 * threads - len(busy)):
-                    busy[pool.submit(jobs[task[1]].batch, *task[2:])] = task
-                if not busy:
-                    break
-                collect(wait(busy, return_when=FIRST_COMPLETED).done, tell)
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            collect([future for future in busy if future.done() and not future.cancelled()], quiet)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
     return min(done), [tally for some in tallies for tally in some]

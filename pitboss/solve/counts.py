@@ -12,7 +12,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import slices
 from pitboss.hands.combinations import Counts, Spread, all_hands, spread
 from pitboss.hands.isomorphism import patterns
 from pitboss.hands.ladder import Ladder
@@ -26,6 +25,7 @@ from pitboss.rules.script import Script
 from pitboss.solve.folds import FoldedHands
 from pitboss.solve.kernels.census import own_two
 from pitboss.words import DEALERS, From, Hand
+from pitboss.work.parallel import slices
 
 Spans = tuple[tuple[int, int], ...]
 

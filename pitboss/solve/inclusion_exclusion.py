@@ -14,11 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.patterns import MASKS, NAMINGS, Numbering, walk, walk_both
+from pitboss.work.parallel import shared, slices
 
 Ints = NDArray[np.int64]
 MOST = 7

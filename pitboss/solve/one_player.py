@@ -11,7 +11,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
@@ -27,6 +26,7 @@ from pitboss.solve.information_sets import Cells, cells, grown
 from pitboss.solve.kernels.reveal import become
 from pitboss.solve.paytable_acts import CellMove, Finish, holds, looks_of, moves_of
 from pitboss.words import Choose, Discard, Flat, SettleRow, Solo, Spot
+from pitboss.work.parallel import shared, slices
 
 SLICE = 256
 Bytes = NDArray[np.uint8]

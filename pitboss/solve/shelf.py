@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import numpy as np
@@ -31,6 +30,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.solve.edges import mark_of
 from pitboss.solve.solver import decisions, solve
 from pitboss.words import Buy, walk
+from pitboss.work.keeping import sources_digest, written_whole
 
 SHIPPED = PACKAGE / "solve" / "shipped"
 LONG = 0.5
@@ -106,10 +106,7 @@ def place(sheet: Sheet) -> Path:
 @cache
 def _solver() -> str:
     """A fingerprint of every source that a solve can depend on."""
-    digest = hashlib.sha256()
-    for file in sorted(file for room in SOLVER for file in (PACKAGE / room).rglob("*.py")):
-        digest.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
+    return sources_digest((".py",), SOLVER)
 
 
 def make_room(room: Path, most: int = MOST) -> None:
@@ -131,14 +128,9 @@ def write(file: Path, decisions: tuple[Decision, ...], mark: str, *, values: typ
     arrays: dict[str, Any] = {f"best{at}": each.best for at, each in enumerate(decisions)}
     worth = {f"values{at}": each.values for at, each in enumerate(decisions)}
     arrays |= {name: each.astype(values) for name, each in worth.items() if each is not None}
-    part = None
-    try:
-        with NamedTemporaryFile(dir=file.parent, suffix=".part", delete=False) as part:
-            np.savez_compressed(part, mark=np.array(mark), heads=np.array(json.dumps(heads)), **arrays)
-        Path(part.name).replace(file)
-    except OSError:
-        if part is not None:
-            Path(part.name).unlink(missing_ok=True)
+    arrays |= {"mark": np.array(mark), "heads": np.array(json.dumps(heads))}
+    with suppress(OSError):
+        written_whole(file, lambda part: np.savez_compressed(part, **arrays))
 
 
 def _coded(decision: Decision) -> dict[str, list[str]]:

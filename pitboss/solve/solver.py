@@ -7,10 +7,10 @@ import pkgutil
 import time
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor
+from contextlib import nullcontext
 from functools import cache
 from typing import Any, Protocol
 
-from pitboss._parallel import handed_to
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
@@ -18,6 +18,7 @@ from pitboss.rules.outcome import Decision, Solution, Solved, replace, whole
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
 from pitboss.words import Bet, Both, walk
+from pitboss.work.parallel import handed_to
 
 
 class Method(Protocol):
@@ -52,9 +53,9 @@ def solve(
 ) -> Solution:
     """Every wager of a sheet, or the main game and these; with `cards` on a shorter deck, for proofs.
 
-    `executor`: what the counting is handed to; without one, threads.
+    `executor`: what the counting is handed to; without one, what all work is handed to now, threads if nothing is said.
     """
-    with handed_to(executor):
+    with handed_to(executor) if executor is not None else nullcontext():
         return _solve(sheet, cards, set(spots), tell)
 
 

@@ -62,7 +62,7 @@ def memory() -> int:
 
 
 def serve(
-    line: Connection, folders: tuple[Path, ...], modules: tuple[str, ...], too_large: int, warm: Work | None
+    line: Connection, folders: tuple[Path, ...], modules: tuple[str, ...], too_large: int, warm: tuple[Work, ...]
 ) -> None:
     """The life of a worker: one piece of work after another, until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -70,8 +70,10 @@ def serve(
     for module in modules:
         import_module(module)
     threading.Thread(target=_watch, args=(too_large,), daemon=True).start()
-    if warm is not None and not line.poll():
-        warm()
+    for trial in warm:
+        if line.poll():
+            break
+        trial()
     with suppress(EOFError, OSError):
         while True:
             work, args = line.recv()
@@ -158,11 +160,11 @@ class Worker:
 class Workers:
     """Processes that are begun when they are needed; one that has grown large is not used again.
 
-    `modules`: what each reads before it has anything to do; `warm`: what it tries then, if no work waits yet.
+    `modules`: what each reads before it has anything to do; `warm`: what it tries then, while no work waits.
     """
 
     modules: tuple[str, ...] = ()
-    warm: Work | None = None
+    warm: tuple[Work, ...] = ()
     large: int = LARGE
     too_large: int = TOO_LARGE
     idle: list[Worker] = field(default_factory=list)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import games, slug
+from pitboss.games.sent_sheets import SentSheet, received, sent
+from pitboss.report.laboratory.choices import LONG
 from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import ADDED_UP, Figure, Solved, Whole, whole
 from pitboss.sheet.banked import Sheet
@@ -17,6 +19,9 @@ from pitboss.solve.favours import Favour, favour
 from pitboss.solve.solver import method_for, sizes, solve_group
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 from pitboss.words.options import OptionName
+from pitboss.work.parallel import Here, by_others, gathered
+
+ALL = "the atlas"
 
 
 class AtlasEntry(NamedTuple):
@@ -91,9 +96,27 @@ def _citation(group: BetGroup) -> str:
 
 
 def atlas(tell: Progress = quiet, only: Sequence[Game] = ()) -> Iterator[AtlasEntry]:
-    """Every house-banked game of the book, or only these."""
+    """Every house-banked game of the book, or only these: a game is a piece for a worker where there are any."""
     books = [game for game in only or games().values() if game.bank is Bank.HOUSE]
-    for done, game in enumerate(books):
-        tell("the atlas", done, len(books))
-        yield from entries(game, tell)
-    tell("the atlas", len(books), len(books))
+    if not by_others():
+        for done, game in enumerate(books):
+            tell(ALL, done, len(books))
+            yield from entries(game, tell)
+        return tell(ALL, len(books), len(books))
+    tell(ALL, 0, len(books))
+    found: dict[SentSheet, list[AtlasEntry]] = {}
+    parts = sorted(((sent(parse({}, game)),) for game in books), key=_waits)
+    for (which,), new in gathered(_of_game, parts, own=Here):
+        found[which] = new
+        tell(ALL, len(found), len(books))
+    for game in books:
+        yield from found[sent(parse({}, game))]
+
+
+def _waits(part: tuple[SentSheet]) -> bool:
+    """Games that take long go first, so that nobody is left alone with one in the end."""
+    return not any(method_for(group).NAME in LONG for group in bet_groups(received(part[0])))
+
+
+def _of_game(which: SentSheet) -> list[AtlasEntry]:
+    return list(entries(received(which).game))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from datetime import UTC, datetime
 from functools import cache
 from importlib import metadata
 
-from pitboss._jit import PACKAGE
 from pitboss.law.paragraphs import register
 from pitboss.words import Game, PotGame
+from pitboss.work.keeping import sources_digest
 
 SOURCES = (".py", ".toml", ".html", ".typ")
 
@@ -18,10 +17,7 @@ SOURCES = (".py", ".toml", ".html", ".typ")
 @cache
 def fingerprint() -> str:
     """One number for every source of the program: other sources, another number."""
-    digest = hashlib.sha256()
-    for path in sorted(path for path in PACKAGE.rglob("*") if path.suffix in SOURCES):
-        digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()
+    return sources_digest(SOURCES)
 
 
 def version() -> str:

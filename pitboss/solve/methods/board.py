@@ -18,7 +18,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import handed_to, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import kinds, lookup
 from pitboss.hands.ladder import Ladder, Wild
@@ -63,6 +62,7 @@ from pitboss.words import (
     Pays,
     walk,
 )
+from pitboss.work.parallel import handed_to, in_place, shared, slices
 
 NAME = "board-major sweep"
 ORDER = 20

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, in_place, slices
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import Tables, tables
@@ -22,6 +21,7 @@ from pitboss.rules.payout import LowerError
 from pitboss.solve.kernels import board as k
 from pitboss.solve.kernels import streets
 from pitboss.words import Hand
+from pitboss.work.parallel import cores, in_place, slices
 
 Longs = NDArray[np.int64]
 Bytes = NDArray[np.uint8]

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pitboss._parallel import slices
 from pitboss._progress import Progress
 from pitboss.money.cents import whole
 from pitboss.rules.bet_group import BetGroup
@@ -26,6 +25,7 @@ from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
 from pitboss.words import OWN, PLAYS, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
+from pitboss.work.parallel import slices
 
 NAME = "sums over the hands that contain what is held"
 ORDER = 20

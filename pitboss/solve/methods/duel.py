@@ -18,7 +18,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
 from pitboss.hands.ladder import Ladder
@@ -36,6 +35,7 @@ from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import CaseSums, book, duel_ladder, figure, nets
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
+from pitboss.work.parallel import cores, shared, slices
 
 NAME = "dealer's hands walked upward, those counted that avoid mine"
 ORDER = 30

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.combinations import Hands
 from pitboss.hands.ladder import Ladder
@@ -31,6 +30,7 @@ from pitboss.solve.methods.keep_two_types import (
 )
 from pitboss.words import BOARD as COMMUNITY
 from pitboss.words import OWN, Duel, Envy, Hand, Solo
+from pitboss.work.parallel import shared, slices
 
 AT_ONCE = 4
 """Pairs of mine that a thread takes at a time."""

@@ -15,7 +15,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.hands.ladder import Ladder
@@ -35,6 +34,7 @@ from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
 from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Fold, Margin, Pays, Remove, SettleRow
+from pitboss.work.parallel import shared, slices
 
 NAME = "board by board, dealer's hands walked upward"
 ORDER = 30

@@ -17,7 +17,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import set_hands
 from pitboss.hands.ladder import Ladder
@@ -31,6 +30,7 @@ from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
 from pitboss.solve.showdown import ending
 from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, HouseWay, Way, walk
+from pitboss.work.parallel import shared, slices
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30

@@ -14,7 +14,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands import lookup
 from pitboss.hands.combinations import Hands, one_of_each
@@ -28,6 +27,7 @@ from pitboss.rules.shape import settled_by_the_deal
 from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.pool import level_pairs
 from pitboss.words import Pile, Pool
+from pitboss.work.parallel import shared, slices
 
 NAME = "two players' hands, level ones counted"
 ORDER = 20

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, in_place, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import SUITS, canon
 from pitboss.rules.bet_group import SolveError
@@ -22,6 +21,7 @@ from pitboss.solve.kernels.redraw_player import avoiding
 from pitboss.solve.kernels.redraw_state import SPREAD, Ends, RedrawCounters, RedrawHands, Scratch, Ways
 from pitboss.solve.kernels.redraw_walk import results, walk
 from pitboss.solve.methods.draw_hands import Dealt, Ints
+from pitboss.work.parallel import cores, in_place, slices
 
 SIZE, SEVEN = 5, 7
 ORDERS = np.array([sum(to << 2 * suit for suit, to in enumerate(each)) for each in permutations(range(4))])

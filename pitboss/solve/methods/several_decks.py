@@ -13,7 +13,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.combinations import Counts, every_set, one_of_each
 from pitboss.hands.scoring import scores
@@ -27,6 +26,7 @@ from pitboss.solve.building import CountedEnding, figure
 from pitboss.solve.kernels.several_decks import against
 from pitboss.solve.showdown import ending
 from pitboss.words import AtLeast, Choose, Duel
+from pitboss.work.parallel import shared, slices
 
 NAME = "every pair of hands from several decks"
 ORDER = 70

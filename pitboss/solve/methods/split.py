@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.houseway.ways import fouled, set_hands
 from pitboss.hands.scoring import scores
@@ -46,6 +45,7 @@ from pitboss.words import (
     SameColor,
     SettleRow,
 )
+from pitboss.work.parallel import cores, shared, slices
 
 NAME = "every pair of set hands"
 ORDER = 30

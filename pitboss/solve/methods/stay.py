@@ -14,7 +14,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon, numbers, patterns
 from pitboss.hands.ladder import Ladder, Wild
@@ -32,6 +31,7 @@ from pitboss.solve.information_sets import cells
 from pitboss.solve.kernels.stay import own_plays
 from pitboss.solve.one_player import becoming, classes_of
 from pitboss.words import BOARD, LOSE, OWN, PLAYS, Check, Choose, Fold, Hand, Pays, Solo
+from pitboss.work.parallel import shared, slices
 
 NAME = "all hands counted, since staying is free"
 ORDER = 15

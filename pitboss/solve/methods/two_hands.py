@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pitboss._parallel import cores, in_place, shared, slices
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import Canon, canon, patterns
 from pitboss.money.cents import whole
@@ -48,6 +47,7 @@ from pitboss.words import (
     Rides,
     walk,
 )
+from pitboss.work.parallel import cores, in_place, shared, slices
 
 NAME = "three hands counted by ranks, flushes put right"
 ORDER = 20

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
+from typing import Any, NamedTuple
 
 from pitboss._extras import there
-from pitboss._parallel import flowing
 from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.sheet.faults import line
@@ -18,6 +18,7 @@ from pitboss.table.hand_history.many import HandCount, JudgedHands, judge
 from pitboss.table.hand_history.stream import WrittenHand, hands_in
 from pitboss.table.hand_history.verdict import AGREES, DIFFERS, PLAYS, REFUSED, PostedRake, ReplayedFile
 from pitboss.table.hand_history.writing import dump, dump_many
+from pitboss.work.parallel import by_others, flowing
 
 HISTORIES = (".phh", ".phhs")
 KNOWN = (*HISTORIES, ".json")
@@ -27,7 +28,17 @@ TOGETHER, HEAVY = 1000, 1_000_000
 """Hands, and bytes, that are judged in one piece."""
 KINDS = 12
 """Reasons told in the end; the rarer ones are counted together."""
-FilePart = tuple[int, Path | list[WrittenHand]]
+
+
+class ReadRound(NamedTuple):
+    """A file with a round of our own as it was read, or why it could not be: the file may be where nobody else is."""
+
+    path: Path
+    data: Any
+    why: str = ""
+
+
+FilePart = tuple[int, ReadRound | list[WrittenHand]]
 
 
 @dataclass
@@ -102,7 +113,7 @@ def played(
     total = max(1, sum(sizes))
     ways = (rake, total >= FEW and there("solve"), every)
     parts = _parts(paths, sizes)
-    done = flowing(_judged, parts, *ways) if total >= MANY else (_judged(part, *ways) for part in parts)
+    done = flowing(_judged, parts, *ways) if total >= MANY or by_others() else (_judged(part, *ways) for part in parts)
     for read, found in done:
         yield found
         tell("replaying", read, total)
@@ -112,7 +123,7 @@ def played(
 def _judged(part: FilePart, rake: PostedRake | None, swift: bool, every: bool) -> tuple[int, JudgedHands]:  # noqa: FBT001
     """What came of a part, and how many bytes are done with it."""
     done, what = part
-    if not isinstance(what, Path):
+    if not isinstance(what, ReadRound):
         return done, judge(what, rake, swift=swift, every=every)
     found = JudgedHands()
     found.add(_round(what), tell=True)
@@ -127,7 +138,7 @@ def _parts(paths: tuple[Path, ...], sizes: list[int]) -> Iterator[FilePart]:
             if held:
                 yield before, held
                 held, weight = [], 0
-            yield before + size, path
+            yield before + size, _read(path)
         for hand in _hands(path) if is_history(path) else ():
             held.append(hand)
             weight, end = weight + len(hand.raw), before + hand.end
@@ -146,14 +157,22 @@ def _hands(path: Path) -> Iterator[WrittenHand]:
         yield WrittenHand(str(path), "", b"", 0, error.why)
 
 
-def _round(path: Path) -> ReplayedFile:
+def _read(path: Path) -> ReadRound:
+    try:
+        return ReadRound(path, log.contents(path))
+    except log.LogError as error:
+        return ReadRound(path, None, error.why)
+
+
+def _round(read: ReadRound) -> ReplayedFile:
     """A round or hand of our own, which says itself what was won."""
     try:
-        data = log.contents(path)
-        last = one_round.load(data)[1]
+        if read.why:
+            raise log.LogError(str(read.path), read.why)
+        last = one_round.load(read.data)[1]
     except log.LogError as error:
-        return ReplayedFile(path, "", REFUSED, says=error.why, why=error.why)
-    return ReplayedFile(path, "", AGREES, last.plan.slug)
+        return ReplayedFile(read.path, "", REFUSED, says=error.why, why=error.why)
+    return ReplayedFile(read.path, "", AGREES, last.plan.slug)
 
 
 def put(path: Path, history: History) -> None:
