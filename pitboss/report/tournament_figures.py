@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from math import sqrt
 from statistics import fmean, stdev
 
 from pitboss._progress import Progress
+from pitboss.house.tournament.dealing import TournamentHand
 from pitboss.house.tournament.forms import entry_form, payout_form
 from pitboss.house.tournament.prizes import places_paid
 from pitboss.house.tournament.rehearsal import SAMPLED, DressRehearsal
@@ -30,9 +31,11 @@ LIKELY = 1.96
 """Standard errors within which nineteen of twenty means lie."""
 
 
-def played(document: TournamentDocument, players: int, seed: int) -> TournamentPlayed:
-    """A tournament of house players from the first entry to the last signature."""
-    done = DressRehearsal(document, players, seed).play()
+def played(
+    document: TournamentDocument, players: int, seed: int, hear: Callable[[TournamentHand], None] | None = None
+) -> TournamentPlayed:
+    """A tournament of house players from the first entry to the last signature. `hear`: told of every hand."""
+    done = DressRehearsal(document, players, seed, hear=hear).play()
     return {
         "tournament": document.name, "players": players, "seed": seed, "hands": done.hands,
         "broken": done.broken, "moved": done.moves, "minutes": [each // MINUTE for each in done.lengths],

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from pydantic import ValidationError
 
 from pitboss.law.paragraphs import Section
-from pitboss.sheet.form import PotForm
+from pitboss.sheet.faults import BUT, Fault, SheetError
+from pitboss.sheet.form import PointsForm
 from pitboss.sheet.pot import PotSheet, complete, has
 from pitboss.sheet.tournament_form import BY_EVERYBODY, LevelForm, TournamentForm
 from pitboss.words import Blinds, PotGame, PotRake, StrikeOut, Structure, Taking, Wager
@@ -46,6 +51,7 @@ def limit_of(form: TournamentForm, level: LevelForm) -> str:
     return level.limit or form.limit
 
 
+@cache
 def stripped(game: PotGame) -> PotGame:
     """The game as a tournament deals it: bets without a ceiling, no rake, no jackpot, and no agreements on a pot."""
     stakes = replace(game.stakes, ceiling=0, law=game.stakes.law & NO_CEILING)
@@ -58,14 +64,29 @@ def level_terms(form: TournamentForm, level: LevelForm, game: PotGame, unit: int
     Without blinds the small one is what the low card brings in with.
     """
     limit = limit_of(form, level)
-    own = stripped(game)
     least = level.big or level.ante
-    written = PotForm.model_construct(
-        limit=limit, unit=unit, small=least, big=2 * least if limit == Structure.FIXED.value else None,
-        ante=level.ante if by_everybody(form, game) else 0, blinds=(level.small, level.big),
+    each = by_everybody(form, game)
+    written = PointsForm.model_construct(
+        points=True, limit=limit, unit=unit, small=least, big=2 * least if limit == Structure.FIXED.value else None,
+        ante=level.ante if each else 0, big_ante=0 if each else level.ante, blinds=(level.small, level.big),
         bring_in=level.small or level.ante, seats=form.seating.seats, first_button="by a card",
     )  # fmt: skip
-    return complete(own, written)
+    # As it is read back with a hand: then both are one.
+    return level_read(written.model_dump(mode="json", exclude_defaults=True), game)
+
+
+def is_level(data: Mapping[str, Any]) -> bool:
+    """Whether a sheet, as it is written down with a hand, is a level of a tournament."""
+    return data.get("points") is True
+
+
+def level_read(data: Mapping[str, Any], game: PotGame) -> PotSheet:
+    """The level of a tournament that a hand was written down with."""
+    try:
+        return complete(stripped(game), PointsForm.model_validate(data))
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise SheetError(Fault(tuple(map(str, first["loc"])), "it", first["msg"], NO_CEILING, BUT)) from None
 
 
 def by_everybody(form: TournamentForm, game: PotGame) -> bool:

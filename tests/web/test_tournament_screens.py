@@ -43,7 +43,7 @@ class Director:
         self.page.locator(f"[data-tab={name}]").click()
 
     def left(self, players: int, of: int) -> None:
-        expect(self.page.locator(".strip-now")).to_contain_text(f"Players {players} of {of}")
+        expect(self.page.locator(".strip-now")).to_contain_text(f"Players {players} of {of}", timeout=20_000)
 
     def does(self, kind: str) -> None:
         """Presses the one button of a card, and waits until the card is another."""

@@ -5,6 +5,7 @@ Seats, stacks, button and level come from the tournament's events; everything el
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,15 +13,16 @@ from pitboss.games.book import pots
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import TableHandPlayed
 from pitboss.house.tournament.play import table_of
-from pitboss.house.tournament.state import Entrant, Tournament, clock, document_of
+from pitboss.house.tournament.state import Tournament, clock, document_of
 from pitboss.money.cents import dollars
-from pitboss.sheet.tournament_terms import by_everybody, game_of, level_terms, smallest_chip
+from pitboss.sheet.tournament_terms import game_of, level_terms, smallest_chip
 from pitboss.table.pot.pools import Carried
-from pitboss.table.pot.setup import plan, start
+from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand, PotPlan
-from pitboss.table.session.button import ButtonStanding, between, standing
-from pitboss.table.session.next_hand import posted
+from pitboss.table.session.button import ButtonStanding
+from pitboss.table.session.pot import apply
 from pitboss.table.session.state import Place, PotSession, Started
+from pitboss.table.state import TableError
 
 
 class TournamentHand(NamedTuple):
@@ -52,45 +54,41 @@ def begin(held: Tournament, table: int, key: bytes, now: int, came: frozenset[in
     `came`: receipts that were moved here since its last hand. Who of them sits between the button and the big blind
     is dealt in once that has passed.
     """
-    shown, players = clock(held, now), held.at_table(table)
+    shown = clock(held, now)
     if not shown.level or shown.is_break:
         raise HouseError("nothing is dealt before the start or in a break")
-    found = level_plan(held, shown.level)
-    session = _session(held, table, found, players)
-    stand = _stand(session, players, key, came)
-    if len(stand.dealt) < 2:
-        raise HouseError(f"table {table} has nobody to deal to")
-    setting = posted(session, stand, final=False)
-    ante = held.form.levels[shown.level - 1].ante
-    if ante and not by_everybody(held.form, found.game):
-        big = stand.spots[-1]
-        setting = setting._replace(antes=tuple(ante if seat == big else 0 for seat in stand.dealt), dead=True)
-    by_seat = {each.seat - 1: each for each in players}
-    dealt = [by_seat[seat] for seat in stand.dealt]
-    hand = start(found, tuple(each.chips for each in dealt), key, hand=setting)
-    return TournamentHand(table, shown.level, tuple(each.number for each in dealt), stand, hand)
+    between = between_hands(held, table, shown.level, came)
+    try:
+        begun = apply(between, Started(key=key))
+    except TableError:
+        raise HouseError(f"table {table} has nobody to deal to") from None
+    assert begun.hand is not None
+    return TournamentHand(table, shown.level, entries_of(held, table, begun.dealt), standing_of(begun), begun.hand)
 
 
-def _session(held: Tournament, table: int, found: PotPlan, players: list[Entrant]) -> PotSession:
-    at = table_of(held, table)
-    places: list[Place | None] = [None] * at.seats
-    for each in players:
-        places[each.seat - 1] = Place(str(each.number), each.chips, each.chips)
+def between_hands(held: Tournament, table: int, level: int, came: frozenset[int] = frozenset()) -> PotSession:
+    """The table between two hands, as the session engine deals from it: its seats, stacks and button are the
+    tournament's. Who was moved there owes a big blind, so that a place behind the button waits; nobody posts for it.
+    """
+    at, places = table_of(held, table), list[Place | None]()
+    players = {each.seat: each for each in held.at_table(table)}
+    for seat in range(1, at.seats + 1):
+        each = players.get(seat)
+        new = each is not None and each.number in came
+        places.append(None if each is None else Place(each.player, each.chips, each.chips, owes_big=new))
     spots = tuple(seat - 1 for seat in at.blinds)
-    return PotSession(found, tuple(places), Carried(), at.button - 1 if spots else -1, spots)
+    return PotSession(level_plan(held, level), tuple(places), Carried(), at.button - 1 if spots else -1, spots)
 
 
-def _stand(session: PotSession, players: list[Entrant], key: bytes, came: frozenset[int]) -> ButtonStanding:
-    able = frozenset(each.seat - 1 for each in players if each.chips)
-    first = standing(session, able, Started(key=key))
-    if not first.spots:
-        return first
-    last = first.spots[-1]
-    new = {each.seat - 1 for each in players if each.number in came}
-    waits = frozenset(seat for seat in new - {last} if between(session, first.button, last, seat))
-    if not waits or len(able - waits) < 2:
-        return first
-    return standing(session, able - waits, Started(key=key))
+def entries_of(held: Tournament, table: int, dealt: Iterable[int]) -> tuple[int, ...]:
+    """The receipts of places at a table."""
+    by_seat = {each.seat - 1: each.number for each in held.at_table(table)}
+    return tuple(by_seat[place] for place in dealt)
+
+
+def standing_of(session: PotSession) -> ButtonStanding:
+    """Where everything stands in the hand that a table plays."""
+    return ButtonStanding(session.button, session.spots, session.dealt)
 
 
 def ended(tournament: int, played: TournamentHand) -> TableHandPlayed:

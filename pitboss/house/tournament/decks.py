@@ -23,8 +23,8 @@ class DeckDue(NamedTuple):
 
 
 def overdue(held: Tournament, now: int) -> Iterator[DeckDue]:
-    """Counts and changes that are late, once play has begun."""
-    if not held.begun or held.finished:
+    """Counts and changes that are late, once play has begun. The pit shuffles and proves a deck for every hand."""
+    if not held.begun or held.finished or held.in_pit:
         return
     decks = held.form.decks
     for table in held.tables:

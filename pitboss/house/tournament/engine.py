@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
@@ -17,7 +17,7 @@ from pitboss.house.books.floor import bar_of
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.props import prop_called
 from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, counted
-from pitboss.house.tournament.events import EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
+from pitboss.house.tournament.events import DrawCommitted, EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
 from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
 from pitboss.house.tournament.state import TakenStep, Tournament
 from pitboss.money.cents import dollars
@@ -83,6 +83,8 @@ def happened(house: HouseState, event: Any, held: Held) -> Came:
 
 def _check_admitted(house: HouseState, event: EntryTaken) -> None:
     """Who is barred does not play; who plays for the house elsewhere plays here for the own account or not at all."""
+    if event.house:
+        return
     if bar := bar_of(house, event.player, house.now):
         raise HouseError(f"{event.player} is barred: {bar.why}")
     if prop_called(house, event.player) is not None and not event.own:
@@ -125,6 +127,21 @@ def told(step: TakenStep) -> Any:
     return _adapter(kind).validate_python(data)
 
 
+Lot = Callable[[str], bytes]
+"""What only the house's own key gives for a name."""
+
+
+def next_key(held: Tournament, lot: Lot) -> bytes:
+    """The key of the draw that is committed to next. It belongs to that step: after an undo it is another."""
+    return lot(f"tournament {held.number} step {held.last + 1}")
+
+
+def committed_key(held: Tournament, lot: Lot) -> bytes:
+    """The house's key of the commitment that was made last, the same after a fall."""
+    steps = [each.number for each in held.steps if isinstance(told(each), DrawCommitted)]
+    return lot(f"tournament {held.number} step {steps[-1] if steps else 0}")
+
+
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:
     """The tournament from its filing on, by these steps, with all that they moved."""
     found, moved = Tournament(held.number, held.rules, held.filed), list[Movement]()
@@ -150,6 +167,8 @@ def taken_back(house: HouseState, event: StepTakenBack, held: Held) -> Came:
         house.today()
     if not event.why.strip():
         raise HouseError("say why it is taken back")
+    if found.in_hand():
+        raise HouseError("stop the clock, and take it back when no table is in a hand")
     if event.step not in (each.number for each in found.steps):
         raise HouseError(f"{found.document.name} has no step {event.step}, or it was taken back before")
     _, before = again(found, found.steps)

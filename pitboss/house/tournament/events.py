@@ -92,6 +92,8 @@ class EntryTaken:
     own: bool = False
     voucher: int = 0
     through: str = ""
+    house: bool = False
+    """A practice partner of the pit, where nothing is at stake."""
     receipt: int = 0
     """Given by the house."""
 
@@ -202,6 +204,26 @@ class HandForHandDealt:
     wire: ClassVar = "HandForHandDealt"
 
     tournament: int
+
+
+@dataclass(frozen=True, slots=True)
+class PitDeals:
+    """The tables of the tournament are dealt by the pit, and its players play in their browsers."""
+
+    wire: ClassVar = "PitDeals"
+
+    tournament: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableHandBegun:
+    """The pit deals a hand at a table: to whom, by the receipt. Until it is over nobody of them is moved."""
+
+    wire: ClassVar = "TableHandBegun"
+
+    tournament: int
+    at_table: int
+    entries: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PitDeals,
     PlayerAway,
     PlayerPenalised,
     PlayersMoved,
@@ -38,6 +39,7 @@ from pitboss.house.tournament.events import (
     SeatForfeited,
     SeatsDrawn,
     StacksCounted,
+    TableHandBegun,
     TableHandPlayed,
     TournamentDeckChanged,
     TournamentDeckCounted,
@@ -60,7 +62,7 @@ from pitboss.house.tournament.state import (
 )
 from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, HOUSE_RULES, SERIES, WINNER
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, HOUSE_RULES, PLAYERS, SERIES, WINNER
 from pitboss.table.booking import Movement
 from pitboss.table.shuffle import commitment
 
@@ -85,11 +87,39 @@ def play(held: Tournament, event: Any, moment: StepMoment) -> tuple[Tournament, 
         raise HouseError(f"{held.document.name} is finished")
     if held.objected:
         raise HouseError(f"the Division finds these rules unacceptable: {held.objected}", FILED("text"))
+    _check_between(held, event)
     after, moved = PLAYS[type(event)](held, event, moment)
     if fault := chips_fault(after):
         raise HouseError(fault, CHIPS("text"))
     _check_paid(after)
     return after, tuple(moved)
+
+
+ALL_STILL = (StacksCounted, ColouredUp, DealAgreed, DoubleEntryFound, TournamentEventEnded, TournamentFinished)
+"""What is done while no table is in the middle of a hand."""
+
+
+def _check_between(held: Tournament, event: Any) -> None:
+    """Whom it is about is in no hand that the pit deals: chips that lie in a pot are nobody's yet."""
+    playing = held.in_hand()
+    if not playing:
+        return
+    match event:
+        case SeatsDrawn(scope=DrawScope.ALL):
+            about = playing
+        case SeatsDrawn(scope=DrawScope.BROKEN, broken=number) | ButtonAt(at_table=number):
+            about = {each.number for each in held.at_table(number)}
+        case PlayersMoved(moves=moves):
+            about = {each.entry for each in moves}
+        case PlayersOut(out=out):
+            about = {each.entry for each in out}
+        case RebuyTaken() | AddOnTaken() | SeatForfeited() | PlayerPenalised(penalty=Penalty.DISQUALIFIED):
+            about = {event.entry}
+        case _:
+            about = playing if isinstance(event, ALL_STILL) else set()
+    if about & playing:
+        who = next(each for each in held.players() if each.number in about & playing)
+        raise HouseError(f"{who.player} is in a hand at table {who.table}; stop the clock, and wait until it is over")
 
 
 def _check_paid(held: Tournament) -> None:
@@ -163,13 +193,15 @@ def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepRes
         raise HouseError("name who enters")
     if not event.rules:
         raise HouseError(f"give {name} the printed rules first", FILED("text"))
+    if event.house:
+        check_practice(held)
     before = [each for each in held.of_event() if known_as(each.player) == known_as(name)]
     _check_entry(held, name, before, moment)
     buy_in, fee, voucher = _costs(held, event, name)
     stack = held.form.chips.stack
     entry = Entrant(
         event.receipt, name, held.event, moment.at, event.tender.value, buy_in, fee, stack, stack,
-        through=event.through, own=event.own,
+        through=event.through, own=event.own, house=event.house,
     )  # fmt: skip
     after = replace(held, entrants=(*held.entrants, entry), pool=held.pool + buy_in)
     if voucher is not None:
@@ -193,6 +225,29 @@ def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment:
         raise HouseError(f"entries closed with level {last}" if last else "entries closed with the start")
     if held.deal or (held.begun and len(held.players()) < 2):
         raise HouseError("the event is over")
+
+
+def at_stake(held: Tournament) -> bool:
+    """Whether anything is paid or won in it."""
+    form, events = held.form, map(held.form.event, range(1, held.form.last_event + 1))
+    bought = any(each.buy_in or each.fee for each in events) or form.rebuys.amount or form.add_on.amount
+    return bool(bought or form.prizes.goods or form.prizes.vouchers)
+
+
+def check_practice(held: Tournament) -> None:
+    """House players play only where the pit deals and nobody pays or wins anything; or a HouseError."""
+    if not held.in_pit:
+        raise HouseError("house players play at tables that the pit deals", COSTS("text 3"))
+    if at_stake(held):
+        raise HouseError("house players play only where nothing is paid and nothing won", PLAYERS)
+
+
+def _pit_deals(held: Tournament, event: PitDeals, moment: StepMoment) -> StepResult:
+    if held.begun:
+        raise HouseError("it has begun, and is dealt by hand")
+    if held.in_pit:
+        raise HouseError("the pit deals it already")
+    return replace(held, in_pit=True), ()
 
 
 def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, WonVoucher | None]:
@@ -340,7 +395,7 @@ def _free(held: Tournament, table: TournamentTable, moving: set[int]) -> FreeSea
 def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tournament:
     def placed(each: Entrant) -> Entrant:
         (table, seat), moved = found[each.number], bool(each.table and held.begun)
-        return each._replace(table=table, seat=seat, moves=each.moves + moved)
+        return each._replace(table=table, seat=seat, moves=each.moves + moved, came=moved and table != each.table)
 
     return _with(held, *map(placed, who))
 
@@ -397,16 +452,33 @@ def _set(held: Tournament, event: ClockSet, moment: StepMoment) -> StepResult:
 
 
 def _hand_for_hand(held: Tournament, event: HandForHandSet, moment: StepMoment) -> StepResult:
-    return replace(held, hand_for_hand=event.on, outs=held.outs + 1), ()
+    return replace(held, hand_for_hand=event.on, outs=held.outs + 1, round=()), ()
 
 
 def _dealt(held: Tournament, event: HandForHandDealt, moment: StepMoment) -> StepResult:
     if not held.hand_for_hand:
         raise HouseError("tables do not play hand for hand")
-    return replace(held, outs=held.outs + 1), ()
+    return replace(held, outs=held.outs + 1, round=()), ()
 
 
 # --- chips and who is out ---------------------------------------------------------------------------------------------
+
+
+def _hand_begun(held: Tournament, event: TableHandBegun, moment: StepMoment) -> StepResult:
+    """One hand at a time, to players who sit there; where all deal together, one a round."""
+    table, shown = table_of(held, event.at_table), clock(held, moment.at)
+    who = {each.number: each for each in held.at_table(table.number)}
+    if not held.in_pit or table.playing:
+        raise HouseError(f"the pit deals no hand at table {table.number} now")
+    if not shown.running or shown.is_break or held.deal:
+        raise HouseError("nothing is dealt before the start, in a break or while the clock stands still")
+    if len(event.entries) < 2 or not all(entry in who and who[entry].chips for entry in event.entries):
+        raise HouseError(f"those who are dealt in sit at table {table.number} and have chips", CONDUCT("(13)"))
+    if held.hand_for_hand and table.number in held.round:
+        raise HouseError(f"table {table.number} waits until all have ended their hand")
+    after = _with_table(held, table._replace(playing=event.entries))
+    after = _with(after, *(who[entry]._replace(came=False) for entry in event.entries if who[entry].came))
+    return replace(after, round=(*held.round, table.number) if held.hand_for_hand else ()), ()
 
 
 def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepResult:
@@ -418,10 +490,14 @@ def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepR
         raise HouseError(f"what is won at table {event.at_table} is what is lost there", CONDUCT("(13)"))
     if short := [who[number].player for number, change in changes.items() if who[number].chips + change < 0]:
         raise HouseError(f"{short[0]} had not so many chips on the table", CONDUCT("(13)"))
-    after = _with(held, *(who[at]._replace(chips=who[at].chips + change) for at, change in changes.items()))
+    # With how many chips the hand was begun decides among those who go out in it.
+    after = _with(
+        held, *(who[at]._replace(chips=who[at].chips + change, began=who[at].chips) for at, change in changes.items())
+    )
+    table = table._replace(playing=())
     if event.button:
-        after = _with_table(after, table._replace(button=event.button, blinds=event.blinds))
-    return after, ()
+        table = table._replace(button=event.button, blinds=event.blinds)
+    return _with_table(after, table), ()
 
 
 def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> StepResult:
@@ -577,7 +653,7 @@ def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMome
     fresh = Tournament(held.number, held.rules, held.filed)
     return replace(
         fresh, event=held.event + 1, entrants=held.entrants, pool=prizes.left_over(held), payments=held.payments,
-        vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps,
+        vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps, in_pit=held.in_pit,
     ), ()  # fmt: skip
 
 
@@ -631,6 +707,8 @@ PLAYS: dict[type, Play] = {
     ClockSet: _set,
     HandForHandSet: _hand_for_hand,
     HandForHandDealt: _dealt,
+    PitDeals: _pit_deals,
+    TableHandBegun: _hand_begun,
     TableHandPlayed: _hand,
     StacksCounted: _counted,
     ColouredUp: _coloured,

@@ -19,39 +19,25 @@ from pitboss.house.books.clocks import DueCheck
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
 from pitboss.house.books.journal import Draft, HouseBooks, JournalLine, Signed
 from pitboss.house.tournament import dealing, prizes
-from pitboss.house.tournament.balance import balanced, room
 from pitboss.house.tournament.dealing import TournamentHand
 from pitboss.house.tournament.decks import overdue
-from pitboss.house.tournament.director import (
-    colour_due,
-    forfeits_due,
-    pace_wanted,
-    redraw_due,
-    table_to_break,
-    tables_missing,
-    uneven,
-)
+from pitboss.house.tournament.director import tables_missing
 from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
     ClockStarted,
-    ColouredUp,
     DrawCommitted,
     DrawScope,
     EntryTaken,
     EntryTender,
     FeesCounted,
     HandForHandDealt,
-    HandForHandSet,
     PlayerAway,
-    PlayerMove,
     PlayersMoved,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
-    SeatForfeited,
     SeatsDrawn,
-    StacksCounted,
     TournamentDeckChanged,
     TournamentDeckCounted,
     TournamentEventEnded,
@@ -59,15 +45,15 @@ from pitboss.house.tournament.events import (
     TournamentFinished,
     TournamentTableSet,
 )
+from pitboss.house.tournament.keeper import DrawWanted, InHand, TableKeeper
 from pitboss.house.tournament.play import no_rebuy
 from pitboss.house.tournament.state import Tournament, clock
 from pitboss.sheet.tournament import TournamentDocument
 from pitboss.sheet.tournament_faults import AHEAD
-from pitboss.sheet.tournament_terms import smallest_chip
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.state import Acted
 from pitboss.table.pot.styles import for_absent_in_pot, style_of
-from pitboss.table.shuffle import commitment, seed_key, shuffled
+from pitboss.table.shuffle import commitment, seed_key
 from pitboss.table.state import Moved
 
 BY = ("the director", "the cage")
@@ -109,7 +95,7 @@ class DressRehearsal:
     lengths: list[int] = field(default_factory=list)
     moves: int = 0
     broken: int = 0
-    last_balance: tuple[Tournament, tuple[PlayerMove, ...]] | None = None
+    keeper: TableKeeper = field(default_factory=TableKeeper)
 
     # --- told to the house --------------------------------------------------------------------------------------------
 
@@ -189,7 +175,7 @@ class DressRehearsal:
             return
         if self.held.hand_for_hand and self.busy:
             return
-        wait = self.waiting()
+        wait = self.keeper.waiting(self.held, self.at)
         for table in self.held.tables:
             if table.number not in self.busy and table.number not in wait and len(self.ready(table.number)) > 1:
                 self.begin(table.number)
@@ -289,65 +275,19 @@ class DressRehearsal:
 
     # --- what the director does between hands -------------------------------------------------------------------------
 
-    def waiting(self) -> set[int]:
-        """Tables that wait for the director: their players are moved as soon as others have ended their hand."""
-        everywhere = {table.number for table in self.held.tables}
-        if colour_due(self.held, self.at) or redraw_due(self.held) or pace_wanted(self.held, self.at) is not None:
-            return everywhere
-        table = table_to_break(self.held)
-        return {table} if table else {self.where(each.entry) for each in self.balance()}
-
-    def where(self, entry: int) -> int:
-        return next(each.table for each in self.held.players() if each.number == entry)
-
     def tidy(self) -> None:
         """All that can be done now: forfeits, colour-ups, a redraw, tables broken and balanced, the pace."""
-        self.forfeits()
-        if len(self.held.players()) < 2:
-            return
-        idle = not self.busy
-        if idle and (colour := colour_due(self.held, self.at)):
-            self.colour_up(colour)
-        if idle and redraw_due(self.held):
-            self.draw(DrawScope.ALL)
-        while (table := table_to_break(self.held)) and table not in self.busy:
-            self.broken += 1
-            self.draw(DrawScope.BROKEN, table)
-        moves = () if table_to_break(self.held) else self.balance()
-        if moves and not {self.where(each.entry) for each in moves} & self.busy.keys():
-            self.moves += len(moves)
-            self.came |= {each.entry for each in moves}
-            self.tell(PlayersMoved(1, moves))
-        if idle and (on := pace_wanted(self.held, self.at)) is not None:
-            self.tell(HandForHandSet(1, on=on))
-
-    def forfeits(self) -> None:
-        in_hand = {entry for _, played in self.busy.values() for entry in played.entries}
-        for each in forfeits_due(self.held, self.at):
-            if each.number not in in_hand and len(self.held.players()) > 1:
-                self.tell(SeatForfeited(1, each.number))
-
-    def balance(self) -> tuple[PlayerMove, ...]:
-        """Who moves; worked out once for each state of the tournament."""
-        if self.last_balance is None or self.last_balance[0] is not self.held:
-            self.last_balance = self.held, balanced(room(self.held)) if uneven(self.held) else ()
-        return self.last_balance[1]
-
-    def colour_up(self, colour: str) -> None:
-        """The race: each keeps whole larger chips, and for the odd ones new chips go out by lot, one to a player."""
-        coloured = (*self.held.coloured, colour)
-        larger = smallest_chip(self.held.form, coloured)
-        stacks = {each.number: each.chips for each in self.held.players()}
-        odd = {number: chips % larger for number, chips in stacks.items()}
-        racing = [number for number, points in odd.items() if points]
-        chips = -(-sum(odd.values()) // larger)
-        order = shuffled(racing, self.key(f"race {self.held.event} {colour}"), "race")
-        # Nobody is raced out of the tournament: who would be left with nothing comes first.
-        first = sorted(order, key=lambda number: stacks[number] >= larger)
-        winners = set(first[: max(chips, sum(stacks[number] < larger for number in racing))])
-        after = {number: stacks[number] - odd[number] + larger * (number in winners) for number in stacks}
-        self.tell(ColouredUp(1, colour, sum(after.values()) - sum(stacks.values())))
-        self.tell(StacksCounted(1, tuple(after.items())))
+        in_hand = InHand(self.busy.keys(), {entry for _, played in self.busy.values() for entry in played.entries})
+        while (chore := self.keeper.next(self.held, self.at, in_hand, self.key)) is not None:
+            if isinstance(chore, DrawWanted):
+                self.broken += chore.scope is DrawScope.BROKEN
+                self.draw(chore.scope, chore.broken)
+                continue
+            for event in chore:
+                if isinstance(event, PlayersMoved):
+                    self.moves += len(event.moves)
+                    self.came |= {each.entry for each in event.moves}
+                self.tell(event)
 
     # --- the end ------------------------------------------------------------------------------------------------------
 

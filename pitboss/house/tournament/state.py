@@ -18,6 +18,7 @@ class Entrant(NamedTuple):
 
     `issued`: chips bought so far; `chips`: as last known. `out`: in the how manieth hand that somebody went out in,
     0 while in; `began`: with how many chips. `gone`: why the entry wins nothing. `away`: since which level, or 0.
+    `house`: a practice partner of the pit. `came`: moved to this table, and not dealt in there yet.
     """
 
     number: int
@@ -40,6 +41,8 @@ class Entrant(NamedTuple):
     through: str = ""
     own: bool = False
     away: int = 0
+    house: bool = False
+    came: bool = False
 
     @property
     def is_in(self) -> bool:
@@ -49,7 +52,8 @@ class Entrant(NamedTuple):
 class TournamentTable(NamedTuple):
     """`counted`, `changed`: when its deck last was. `used`: how many of the pair were dealt from.
 
-    `button`, `blinds`: the seats of the last hand; no blinds before the first.
+    `button`, `blinds`: the seats of the last hand; no blinds before the first. `playing`: the receipts of those in the
+    hand that the pit deals there now.
     """
 
     number: int
@@ -60,6 +64,7 @@ class TournamentTable(NamedTuple):
     used: int = 1
     button: int = 1
     blinds: tuple[int, ...] = ()
+    playing: tuple[int, ...] = ()
 
 
 class WonVoucher(NamedTuple):
@@ -105,6 +110,7 @@ class Tournament:
     `since`: from when the clock runs, or None; `spent`: milliseconds of levels and breaks that were over then.
     `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted.
     `last`, `receipts`: the numbers of the last step and the last receipt, which are never given twice.
+    `in_pit`: the pit deals. `round`: tables that have dealt since all began together, hand for hand.
     `recoloured`: points that colour-ups have added. `withdrawn`: chips that left the game with who was disqualified.
     """
 
@@ -119,6 +125,8 @@ class Tournament:
     spent: int = 0
     begun: bool = False
     hand_for_hand: bool = False
+    in_pit: bool = False
+    round: tuple[int, ...] = ()
     outs: int = 0
     commitment: str = ""
     draws: int = 0
@@ -155,6 +163,10 @@ class Tournament:
     def at_table(self, table: int) -> list[Entrant]:
         """Who sits there, by seat."""
         return sorted((each for each in self.players() if each.table == table), key=lambda each: each.seat)
+
+    def in_hand(self) -> set[int]:
+        """Who is in a hand that the pit deals now."""
+        return {entry for table in self.tables for entry in table.playing}
 
     def paid(self) -> list[Payment]:
         """What was paid in this event."""

@@ -59,3 +59,8 @@ class HouseAsk(Body):
     def fields(self) -> Mapping[str, Any]:
         """What the event says, as far as the one who asks can know."""
         return self.model_dump(exclude=SIGNED)
+
+
+def signers(ask: HouseAsk) -> tuple[str, ...]:
+    """Who signs for it, as they are written."""
+    return tuple(" ".join(name.split()) for name in ask.by)

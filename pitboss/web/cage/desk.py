@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -43,8 +43,8 @@ from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament import balance
-from pitboss.house.tournament.engine import told, tournament
-from pitboss.house.tournament.events import DrawCommitted, PlayerMove
+from pitboss.house.tournament.engine import committed_key, next_key, tournament
+from pitboss.house.tournament.events import EntryTaken, PlayerMove
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
@@ -56,8 +56,9 @@ from pitboss.sheet.pot_faults import CO_COINS, QUARTER
 from pitboss.table.shuffle import commitment
 from pitboss.web import accounts
 from pitboss.web.accounts import FrontDesk, SignInError
+from pitboss.web.cage import entry_lists
 from pitboss.web.cage.answers import answered, says
-from pitboss.web.cage.ask import HouseAsk
+from pitboss.web.cage.ask import HouseAsk, signers
 from pitboss.web.cage.asks import (
     BOXES,
     AwardPot,
@@ -87,7 +88,15 @@ from pitboss.web.cage.asks import (
 from pitboss.web.cage.deck_asks import CountDeck, InspectDeck, PlaceShuffler, PutDeckIn, RemoveShuffler, TakeDeckOut
 from pitboss.web.cage.people_asks import OF_A_PERSON, EngagePerson, GiveWord
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
-from pitboss.web.cage.tournament_asks import BalanceTables, CommitDraw, DrawTournament, EnterPlayer
+from pitboss.web.cage.tournament_asks import (
+    BalanceTables,
+    CommitDraw,
+    DealInPit,
+    DrawTournament,
+    EnterPartners,
+    EnterPlayer,
+    ImportEntries,
+)
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
 from pitboss.web.sheets import papers
@@ -143,6 +152,7 @@ class HouseDesk:
             elif isinstance(ask, PayAward | RefuseAward) and await self._paid_on(ask, lines):
                 lines = await self._written(ask)
             await self._followed(lines)
+            await self.pit.follow_tournaments()
             self.pit.show_funds()
             return {**await self._answer(ask, lines), "word": word}
 
@@ -215,6 +225,20 @@ class HouseDesk:
                 case CommitDraw() | DrawTournament():
                     held = tournament(self.pit.house, ask.tournament)
                     await self._write(ask, _drawing(ask, held, self.store.seal))
+                case ImportEntries() | EnterPartners():
+                    entered = entry_lists.entries(ask, self.store.books, self.store.now())
+                    await self.store.ask(
+                        self._check_accounts, ask.tournament, [each for each in entered if not each.house]
+                    )
+                    await self._write(ask, *entered)
+                case EnterPlayer():
+                    said: dict[str, Any] = await self.store.ask(self._known, ask)
+                    event = ask.kind(**said)
+                    await self.store.ask(self._check_accounts, ask.tournament, [event])
+                    await self._write(ask, event)
+                case DealInPit():
+                    await self.store.ask(self._check_all_accounts, ask.tournament)
+                    await self._write(ask, ask.kind(**ask.fields()))
                 case BalanceTables():
                     held = tournament(self.pit.house, ask.tournament)
                     await self._write(ask, ask.kind(ask.tournament, await asyncio.to_thread(_balanced, held)))
@@ -226,9 +250,21 @@ class HouseDesk:
             raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed, verb=error.verb) from None
         return None
 
+    def _check_accounts(self, number: int, entered: Sequence[EntryTaken]) -> None:
+        """Who plays at tables of the pit has an account before the entry: nobody else can take the name later."""
+        if tournament(self.pit.house, number).in_pit:
+            self._check_named([each.player for each in entered])
+
+    def _check_all_accounts(self, number: int) -> None:
+        self._check_named([each.player for each in tournament(self.pit.house, number).players()])
+
+    def _check_named(self, players: Sequence[str]) -> None:
+        if missing := [name for name in players if self.store.player(name) is None]:
+            raise HouseError(f"{', '.join(missing[:5])}: no account; who plays in the pit signs up there first")
+
     def _check_signers(self, ask: HouseAsk) -> None:
         """The pit signs for what play makes, and is nobody who can ask for something."""
-        if self.pit.house.people and {*_signers(ask)} & {*PIT}:
+        if self.pit.house.people and {*signers(ask)} & {*PIT}:
             raise Refused(f"{PIT[0]} signs for what play makes alone; name who signs")
 
     def _waiting(self, ask: HouseAsk) -> str:
@@ -394,7 +430,7 @@ class HouseDesk:
             await room.act_and_show(self._write(ask, ask.kind(**said)))
 
     async def _step(self, ask: OfAward, room: Room) -> None:
-        by, ids = _signers(ask), _ids(ask)
+        by, ids = signers(ask), _ids(ask)
         match ask:
             case KeyAward():
                 await awards.key(room, by, next(ids))
@@ -411,7 +447,7 @@ class HouseDesk:
         """At the table itself: a wrong number ends the hand that is dealt from it."""
         said, room = ask.fields(), self.pit.room(ask.table)
         more = {"of": said["of"], "deck": ask.deck or 0, "knew": said["knew"], "misdealt": ask.misdealt}
-        await deck_counts.count_deck(room, _signers(ask), ask.found, **more, id=next(_ids(ask)))
+        await deck_counts.count_deck(room, signers(ask), ask.found, **more, id=next(_ids(ask)))
 
     def _about_deck(self, ask: HouseAsk) -> dict[str, int]:
         """What the house knows better than who asks: how many cards a deck has, and which round its table is in."""
@@ -438,7 +474,7 @@ class HouseDesk:
         done = sum(each.line.is_event for each in lines)
         async with room.lock:
             await room.sure()
-            await room.act_and_show(awards.pay(room, _signers(ask), _ids(ask, done)))
+            await room.act_and_show(awards.pay(room, signers(ask), _ids(ask, done)))
         return True
 
     async def _forget(self, ask: ForgetRounds) -> None:
@@ -513,11 +549,8 @@ def _drawing(ask: CommitDraw | DrawTournament, held: Tournament, seal: Seal) -> 
     That one belongs to the step of its commitment: after a fall it is the same, and after an undo another.
     """
     if isinstance(ask, CommitDraw):
-        key = seal.lot(f"tournament {held.number} step {held.last + 1}")
-        return ask.kind(**{"commitment": commitment(key), **ask.fields()})
-    steps = [each.number for each in held.steps if isinstance(told(each), DrawCommitted)]
-    key = seal.lot(f"tournament {held.number} step {steps[-1] if steps else 0}")
-    return ask.kind(**{"key": key.hex(), **ask.fields()})
+        return ask.kind(**{"commitment": commitment(next_key(held, seal.lot)), **ask.fields()})
+    return ask.kind(**{"key": committed_key(held, seal.lot).hex(), **ask.fields()})
 
 
 def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:
@@ -528,11 +561,7 @@ def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:
 
 
 def _signed(ask: HouseAsk, *events: object) -> list[Signed]:
-    return [Signed(event, _signers(ask), id) for event, id in zip(events, _ids(ask), strict=False)]
-
-
-def _signers(ask: HouseAsk) -> tuple[str, ...]:
-    return tuple(" ".join(name.split()) for name in ask.by)
+    return [Signed(event, signers(ask), id) for event, id in zip(events, _ids(ask), strict=False)]
 
 
 def _ids(ask: HouseAsk, done: int = 0) -> Iterator[str]:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
+from typing import Any
 
 from typing_extensions import TypedDict
 
 from pitboss.house.books import chart, jackpots, meters
 from pitboss.house.books.awards import award_law
+from pitboss.house.books.events import AwardBackedOut, AwardPaid, AwardRefused, AwardVerified
 from pitboss.house.books.fund_totals import FundDue, fund_dues
 from pitboss.house.books.jackpots import CLAIMED_WITHIN
 from pitboss.house.books.journal import HouseBooks, JournalLine
+from pitboss.house.books.rights import signers
 from pitboss.house.books.state import Award, Controller, Held, HouseState, JackpotFund, KeptAward
 from pitboss.money.cents import dollars, percents
 from pitboss.report.contract.house_shapes import (
+    AwardAct,
     AwardState,
     FundDueLine,
     FundTotalLine,
@@ -75,6 +79,21 @@ def _jackpot(house: HouseState, each: JackpotFund, held: Held) -> JackpotState:
 # --- awards -------------------------------------------------------------------------------------------------------
 
 
+def _back(table: int) -> tuple[tuple[str, Any], ...]:
+    return ("award/refuse", AwardRefused(table, "")), ("award/back", AwardBackedOut(table, ""))
+
+
+def award_acts(house: HouseState, award: Award) -> list[AwardAct]:
+    """What can be done with an award now, and whose signature that takes here."""
+    table, step = award.table, step_of(award)
+    pays = ("award/pay", AwardPaid(table, 0))
+    ways = {
+        "called": (("award/verify", AwardVerified(table)), *_back(table)), "verified": (pays, *_back(table)),
+        "refused": (pays,),
+    }  # fmt: skip
+    return [{"verb": verb, "positions": [each.value for each in signers(house, event)]} for verb, event in ways[step]]
+
+
 def award_state(house: HouseState, award: Award) -> AwardState:
     """What is keyed at a table, and how far it is."""
     table = house.table(award.table)
@@ -86,7 +105,7 @@ def award_state(house: HouseState, award: Award) -> AwardState:
             {"claim": n, "player": each.player, "hand": each.hand, "amount": each.amount, "paid": each.paid}
             for n, each in enumerate(award.lines, 1)
         ],
-        "law": str(law) if law else None,
+        "law": str(law) if law else None, "next": award_acts(house, award),
     }  # fmt: skip
 
 

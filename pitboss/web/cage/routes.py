@@ -53,7 +53,7 @@ READERS = 1, 4, 2
 """Threads that read the journal, places in line before them, and of these for one who asks."""
 CROWD = "the journal is being read for others; try again"
 PATIENCE = 120.0
-LATE = "the journal takes too long to be read here; run the command where the database is"
+LATE = "the journal takes too long to be read now; try again when fewer people ask for it"
 BEARER = HTTPBearer(auto_error=False, description="The key of the house, as `pitboss house init` has printed it once.")
 ReportDate = Annotated[str, Query(max_length=10)]
 WithRounds = Annotated[bool, Query()]

@@ -120,6 +120,8 @@ DID = {
     "ClockSet": "The clock is put right.",
     "HandForHandSet": "It is noted whether tables play hand for hand.",
     "HandForHandDealt": "All tables begin the next hand.",
+    "PitDeals": "The pit deals; its tables open as they are set.",
+    "TableHandBegun": "The hand is dealt.",
     "TableHandPlayed": "The hand is noted.",
     "StacksCounted": "The stacks are counted.",
     "ColouredUp": "The colour is out of play.",

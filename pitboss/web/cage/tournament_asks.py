@@ -25,6 +25,7 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PitDeals,
     PlayerAway,
     PlayerPenalised,
     PlayersMoved,
@@ -53,6 +54,7 @@ Pair = Annotated[str, Field(pattern=r"^[0-9]{1,9}:[0-9]{1,12}$")]
 """A receipt and a number of chips or cents: 12:4500."""
 BackColour = Annotated[str, Field(max_length=40)]
 MOST_PLAYERS = 10_000
+LONGEST_LIST = 500_000
 Tendered = Literal["cash", "complimentary", "goods", "voucher", "licensee"]
 SCOPES = {"unseated": DrawScope.UNSEATED, "broken": DrawScope.BROKEN, "all": DrawScope.ALL}
 
@@ -112,6 +114,35 @@ class EnterPlayer(OfTournament):
     def fields(self) -> Mapping[str, Any]:
         said = self.model_dump(exclude={*SIGNED, "given"})
         return {**said, "tender": EntryTender(self.tender), "rules": self.given}
+
+
+class ImportEntries(OfTournament):
+    """Enter everybody of a list, or nobody: lines of a CSV file whose first line names its columns.
+
+    `player` is needed; `tender`, `voucher`, `through` and `own` are as for a single entry.
+    """
+
+    verb, kind = "tournament/import", EntryTaken
+    table: str = Field(max_length=LONGEST_LIST)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"tournament": self.tournament}
+
+
+class EnterPartners(OfTournament):
+    """Enter house players, where the pit deals and nothing is paid or won."""
+
+    verb, kind = "tournament/partners", EntryTaken
+    count: int = Field(1, ge=1, le=1000)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"tournament": self.tournament, "house": True}
+
+
+class DealInPit(OfTournament):
+    """The pit deals: players play in their browsers, at tables that open as they are set."""
+
+    verb, kind = "tournament/pit", PitDeals
 
 
 class OfEntry(OfTournament):
@@ -362,7 +393,8 @@ class TakeStepBack(OfTournament):
 
 
 TOURNAMENT_ASKS: tuple[type[HouseAsk], ...] = (
-    FileTournament, ObjectTournament, SetTable, EnterPlayer, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
+    FileTournament, ObjectTournament, SetTable, EnterPlayer, ImportEntries, EnterPartners,
+    DealInPit, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
     BalanceTables, PlaceButton, StartClock, PauseClock, SetClock, HandForHand, NextHand, CountStacks, ColourUp, TakeOut,
     NoteAway, ForfeitSeat, FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck,
     ChangeTournamentDeck, EndEvent, FinishTournament, TakeStepBack,

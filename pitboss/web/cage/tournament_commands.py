@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from pitboss.games import tournament_files
+from pitboss.sheet.files import ordinary
 from pitboss.web.cage.commands import AmountArgument, CageSlip, VerbSaid, look, verb
 from pitboss.web.plain_help import Commands
 
@@ -75,6 +76,32 @@ def _enter(
     """Enter a player, who has got the printed rules."""
     said = {"tournament": tournament, "player": player, "tender": tender, "voucher": voucher}
     return "tournament/enter", {**said, "through": through, "own": own}
+
+
+@verb("import", tournament)
+def _import(
+    tournament: NumberArgument,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A CSV file with a column `player`.")],
+) -> VerbSaid:
+    """Enter everybody of a list, or nobody where a line is wrong."""
+    from pitboss.web.cage.tournament_asks import LONGEST_LIST
+
+    return "tournament/import", {"tournament": tournament, "table": ordinary(file, LONGEST_LIST).decode("utf-8-sig")}
+
+
+@verb("partners", tournament)
+def _partners(
+    tournament: NumberArgument,
+    count: Annotated[int, typer.Argument(metavar="COUNT", min=1, help="How many.")] = 1,
+) -> VerbSaid:
+    """Enter house players, where the pit deals and nothing is at stake."""
+    return "tournament/partners", {"tournament": tournament, "count": count}
+
+
+@verb("pit", tournament)
+def _pit(tournament: NumberArgument) -> VerbSaid:
+    """The pit deals it, in browsers."""
+    return "tournament/pit", {"tournament": tournament}
 
 
 @verb("rebuy", tournament)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, Literal
 
 from pitboss.games.book import pots
@@ -13,7 +14,7 @@ from pitboss.house.tournament import director, prizes
 from pitboss.house.tournament.decks import overdue
 from pitboss.house.tournament.engine import told
 from pitboss.house.tournament.events import EntryTender
-from pitboss.house.tournament.play import PAYOUTS, no_rebuy
+from pitboss.house.tournament.play import PAYOUTS, at_stake, no_rebuy
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, chips_in_play, clock
 from pitboss.money.ledger import Account
@@ -73,8 +74,10 @@ def levels(held: Tournament) -> list[TournamentLevelLine]:
     return found
 
 
-def board(held: Tournament, house: HouseState, now: int) -> TournamentBoard:
-    """For everybody in the room."""
+def board(
+    held: Tournament, house: HouseState, now: int, rooms: Mapping[int, int] = MappingProxyType({})
+) -> TournamentBoard:
+    """For everybody in the room. `rooms`: the table of the pit for each of the tournament, where the pit deals."""
     shown, players = clock(held, now), held.players()
     periods = levels(held)
     at = next((n for n, each in enumerate(periods) if (each["level"], each["pause"]) == _period(shown)), 0)
@@ -90,7 +93,8 @@ def board(held: Tournament, house: HouseState, now: int) -> TournamentBoard:
         "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
         "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
-        "commitment": held.commitment, "places": places(held), "seats": seats, "out": list(_out(held)),
+        "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
+        "places": places(held), "seats": seats, "out": list(_out(held)),
     }  # fmt: skip
 
 
@@ -138,12 +142,16 @@ def _out(held: Tournament) -> Iterator[TournamentOut]:
 # --- the director -----------------------------------------------------------------------------------------------------
 
 
-def console(held: Tournament, house: HouseState, balances: Mapping[Account, int], now: int) -> TournamentConsole:
+def console(
+    held: Tournament, house: HouseState, balances: Mapping[Account, int], now: int,
+    rooms: Mapping[int, int] = MappingProxyType({}),
+) -> TournamentConsole:  # fmt: skip
     form, costs = held.form, held.form.event(held.event)
     why = no_deal(held, now)
     apart = balances.get(chart.entry_fees(held.number), 0)
     return {
-        **board(held, house, now), "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
+        **board(held, house, now, rooms), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
+        "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
         "conduct": list(FIFTEEN),
@@ -234,7 +242,9 @@ def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
     if held.objected:
         return
     if not held.finished:
-        yield from _seating(held)
+        # Once it has begun the pit seats, moves and colours up by itself.
+        if not (held.in_pit and held.begun):
+            yield from _seating(held)
         yield from _play(held, now)
         yield from _ending(held, now)
     if apart and (held.finished or held.begun):
@@ -269,6 +279,11 @@ def _play(held: Tournament, now: int) -> Iterator[TournamentTodo]:
     if held.since is None and not over and all(each.table for each in held.players()):
         yield _to("start")
     if not held.begun or over:
+        return
+    if held.in_pit:
+        for each in held.players():
+            if not each.chips:
+                yield _to("broke", CONDUCT("(3)"), entry=each.number, player=each.player, amount=each.began)
         return
     if colour := director.colour_due(held, now):
         yield _to("colour", CHIPS("text"), colour=colour)

@@ -17,11 +17,11 @@ from pitboss.web.auth import Number
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import TournamentBoard, TournamentConsole, TournamentList, TournamentText
 from pitboss.web.pit import Pit
-from pitboss.web.tournament import boards
+from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
 PaperName = Literal["seats", "entries", "payouts", "rules", "results"]
-FileName = Literal["entries.csv", "entries.json", "results.csv", "results.json"]
+FileName = Literal["entries.csv", "entries.json", "results.csv", "results.json", "hands.phhs"]
 
 
 def routes(app: FastAPI) -> None:
@@ -50,7 +50,7 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/tournaments/{number}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentBoard))
     async def board(number: Number) -> TournamentBoard:
         """What hangs in the room: clock, levels, who is in and where, prizes."""
-        return boards.board(held(number), pit.house, pit.store.now())
+        return boards.board(held(number), pit.house, pit.store.now(), pit.felts_of(number))
 
     @app.get(
         "/api/tournaments/{number}/console", dependencies=costs_here(LOOK), tags=["tournaments"],
@@ -59,7 +59,8 @@ def routes(app: FastAPI) -> None:
     async def console(number: Number) -> TournamentConsole:
         """What the director sees: besides the board what is to be done, entries, moves, deals and every step."""
         found, balances = held(number), dict(pit.store.books.balances)
-        return await asyncio.to_thread(boards.console, found, pit.house, balances, pit.store.now())
+        felts = pit.felts_of(number)
+        return await asyncio.to_thread(boards.console, found, pit.house, balances, pit.store.now(), felts)
 
     @app.get(
         "/api/tournaments/{number}/papers/{name}", dependencies=costs_here(SHEET), tags=["tournaments"],
@@ -76,9 +77,12 @@ def routes(app: FastAPI) -> None:
         response_class=Response,
     )  # fmt: skip
     async def table(number: Number, name: FileName) -> Response:
-        """Entries or results for other programs; money in cents."""
+        """Entries or results for other programs, money in cents; or the hands that the pit has dealt, as PHH."""
         kind, _, form = name.partition(".")
         found = held(number)
+        if kind == "hands":
+            text = await pit.store.ask(hands.hands_file, pit.store, number)
+            return _file(text, "text/plain", f"tournament-{number}-{name}")
         rows = printing.entries_data(found) if kind == "entries" else printing.results_data(found)
         columns = printing.ENTRY_COLUMNS if kind == "entries" else printing.RESULT_COLUMNS
         text = json.dumps(rows, indent=1) if form == "json" else printing.as_csv(rows, columns)

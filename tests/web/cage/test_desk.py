@@ -191,9 +191,17 @@ async def last_hand(url: str) -> None:
             await asyncio.sleep(0.001)
         raise AssertionError("it does not come to that")
 
-    await plays(lambda: room.session.hand is None and bool(room.session.carried.pot))
-    async with room.lock:
-        room.close()
+    def carries() -> bool:
+        return room.session.hand is None and bool(room.session.carried.pot)
+
+    rests = False
+    while not rests:
+        await plays(carries)
+        async with room.lock:
+            # The next hand may have begun while the lock was waited for.
+            rests = carries()
+            if rests:
+                room.close()
     with pytest.raises(Refused, match=r"has to be won first: .*1017.38"):
         await desk.told(closes)
     assert any(step["command"].endswith(f"last {room.number}") for step in standing_of(pit.store.books)["next"])

@@ -57,6 +57,9 @@ export async function cage(page) {
       if (given) sessionStorage.setItem(KEPT, given);
       page.append(gameList(await server.games()));
       await draw(given, forms);
+      const asked = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      if (asked instanceof HTMLDetailsElement) openForm(asked);
+      asked?.scrollIntoView({ block: "start" });
     } catch (error) {
       sessionStorage.removeItem(KEPT);
       ask(reason(error));
@@ -79,7 +82,7 @@ export async function cage(page) {
     const open = given ? forms : forms.filter(({ verb }) => may(`house/${verb}`));
     body.replaceChildren(
       el("div", { role: "status" }, slip),
-      standingPart(standing, body),
+      standingPart(standing, body, given ? null : door().positions),
       el("h2", {}, open.length ? words.tell : words.readsOnly),
       formGroups(
         open.map((form) => ({ form, node: deskForm(form, standing, send, own, door().positions) })),
@@ -87,8 +90,9 @@ export async function cage(page) {
       ),
       othersPart(forms.filter((form) => !open.includes(form))),
       registerPart(register) ?? "",
-      reportPart(given, standing),
+      given || door().pages.includes("report") ? reportPart(given, standing) : "",
     );
+    withoutForm(body);
   }
 }
 
@@ -112,8 +116,9 @@ function othersPart(forms) {
  * How the house stands, and what has to be done.
  * @param {HouseStanding} standing
  * @param {HTMLElement} around where the forms are
+ * @param {readonly string[] | null} [held] positions of whoever looks; null: they have the key
  */
-export function standingPart(standing, around) {
+export function standingPart(standing, around, held = null) {
   const words = texts.cage;
   const facts = [
     [words.day, standing.date ? words.open(standing.date, standing.shift ?? 1) : words.closed(standing.last ?? "")],
@@ -132,13 +137,7 @@ export function standingPart(standing, around) {
   });
   const boxes = standing.boxes.map((box) => el("li", {}, words.box(box.box, box.kind, box.table)));
   const steps = standing.next.map(({ says, verb, about }) =>
-    el(
-      "li",
-      {},
-      says,
-      " ",
-      el("button", { class: "small", onclick: () => leadTo(around, verb, about) }, words.verbs[verb] ?? verb),
-    ),
+    el("li", {}, says, " ", lead(around, verb, about, words.verbs[verb] ?? verb)),
   );
   return el(
     "section",
@@ -151,7 +150,7 @@ export function standingPart(standing, around) {
     ),
     tables.length ? el("ul", { class: "plain" }, tables, boxes) : null,
     fundsPart(standing),
-    awardsPart(standing, around),
+    awardsPart(standing, around, held),
     el("h3", {}, standing.date ? words.before : words.next),
     el("ol", { class: "plain" }, steps),
   );
@@ -190,19 +189,13 @@ function fundsPart({ meters, jackpots, due, unclaimed }) {
   ];
 }
 
-/** @type {Record<AwardState["step"], readonly string[]>} */
-const MAY = {
-  called: ["award/verify", "award/refuse", "award/back"],
-  verified: ["award/pay", "award/refuse", "award/back"],
-  refused: ["award/pay"],
-};
-
 /**
  * What is won and not paid yet: its steps, and a button for whatever can be done next.
  * @param {HouseStanding} standing
  * @param {HTMLElement} around
+ * @param {readonly string[] | null} held positions; null: whoever has the key says who signs
  */
-function awardsPart({ awards }, around) {
+function awardsPart({ awards }, around, held) {
   const words = texts.cage;
   if (!awards.length) return null;
   return [
@@ -224,13 +217,9 @@ function awardsPart({ awards }, around) {
         el(
           "div",
           { class: "row" },
-          MAY[each.step].map((verb) =>
-            el(
-              "button",
-              { class: "small", onclick: () => leadTo(around, verb, String(each.table)) },
-              words.doing[verb],
-            ),
-          ),
+          each.next
+            .filter(({ positions }) => !held || positions.some((one) => held.includes(one)))
+            .map(({ verb }) => lead(around, verb, String(each.table), words.doing[verb] ?? verb)),
         ),
       ),
     ),
@@ -250,13 +239,36 @@ function stepsOf({ step }) {
 }
 
 /**
+ * A button that leads to the form of a verb.
+ * @param {ParentNode} around where the forms are
+ * @param {string} verb
+ * @param {string} about
+ * @param {string} says
+ */
+const lead = (around, verb, about, says) =>
+  el(
+    "button",
+    { class: "small", type: "button", "data-leads": verb, onclick: () => leadTo(around, verb, about) },
+    says,
+  );
+
+/** Nothing leads to a form that is not there: it is somebody else's. @param {HTMLElement} around */
+export function withoutForm(around) {
+  for (const node of around.querySelectorAll("[data-leads]"))
+    if (!formOf(around, node.getAttribute("data-leads") ?? "")) node.remove();
+}
+
+/** @param {ParentNode} around @param {string} verb */
+const formOf = (around, verb) => around.querySelector(`#tell-${CSS.escape(verb.replace("/", "-"))}`);
+
+/**
  * Opens the form that does a step, with what it is about filled in.
  * @param {ParentNode} around
  * @param {string} verb
  * @param {string} number
  */
 function leadTo(around, verb, number) {
-  const box = around.querySelector(`#tell-${verb.replace("/", "-")}`);
+  const box = formOf(around, verb);
   if (!(box instanceof HTMLDetailsElement)) return;
   openForm(box);
   const first = box.querySelector("select, input");
@@ -267,9 +279,9 @@ function leadTo(around, verb, number) {
 
 /**
  * Games to choose from while one is typed.
- * @param {readonly GameLine[]} games
+ * @param {readonly Pick<GameLine, "slug" | "name">[]} games
  */
-const gameList = (games) =>
+export const gameList = (games) =>
   el(
     "datalist",
     { id: "games" },
@@ -326,22 +338,28 @@ export function registerPart({ people, props }) {
         ),
       ),
     ),
-    el(
-      "datalist",
-      { id: "people" },
-      people.map(({ name }) => el("option", { value: name })),
-    ),
+    peopleList(people),
   );
 }
 
+/**
+ * Those of the register to choose from while a name is typed.
+ * @param {PeopleReport["people"]} people
+ */
+export const peopleList = (people) =>
+  el(
+    "datalist",
+    { id: "people" },
+    people.map(({ name }) => el("option", { value: name })),
+  );
+
 /** What is to be done where a count was not as it should be, and the way to its form. @param {NextStep} step */
 function afterCount({ says, verb, about }) {
-  const show = () => leadTo(document.body, verb, about);
   return el(
     "p",
     { class: "row after-count" },
     el("span", { class: "bad" }, texts.table.refused(says)),
-    el("button", { class: "small", type: "button", onclick: show }, texts.cage.verbs[verb] ?? verb),
+    lead(document.body, verb, about, texts.cage.verbs[verb] ?? verb),
   );
 }
 
@@ -385,7 +403,7 @@ export function answerSlip(done, title = "", about = "") {
     done.word ? [el("p", {}, words.word(done.word)), el("p", { class: "soft" }, words.wordWhere)] : null,
     el(
       "div",
-      { class: "card-row" },
+      { class: "card-row", tabindex: 0 },
       el(
         "table",
         {},
@@ -431,7 +449,7 @@ function reportPart(key, standing) {
   };
   return el(
     "section",
-    { class: "panel" },
+    { class: "panel", id: "report" },
     el("h2", {}, words.report),
     el("form", { class: "filters", onsubmit: submit }, field(words.reportOf, date), el("button", {}, words.show)),
     shown,

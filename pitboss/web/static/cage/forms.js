@@ -22,13 +22,15 @@ export class Misspelt extends Error {}
  */
 export function deskForm(form, standing, send, own = "", held = form.positions) {
   const words = texts.cage;
-  const inputs = form.fields.map((each) => ({ each, node: input(each, standing, form.verb) }));
+  const inputs = [...form.fields]
+    .sort((one, other) => Number(isText(one)) - Number(isText(other)))
+    .map((each) => ({ each, node: input(each, standing, form.verb) }));
   const allowed = !own || form.positions.some((each) => held.includes(each));
   const signers = Array.from({ length: own ? 0 : Math.max(1, form.by_case) }, (_, n) =>
     el("input", { name: `by${n}`, required: n < form.signed, autocomplete: "off", maxlength: 60, list: "people" }),
   );
   const second = own && form.by_case > 1 ? secondSigner(form.signed > 1) : null;
-  const said = el("p", { class: "note", role: "status" });
+  const said = el("p", { class: "note refused", role: "status" });
   const button = el("button", { class: "main", disabled: !allowed }, words.verbs[form.verb] ?? form.verb);
   // One id for one intent: what is sent again because no answer came happens once.
   let id = crypto.randomUUID();
@@ -43,6 +45,7 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
       second?.forget();
     } catch (error) {
       said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error, said));
+      said.scrollIntoView({ block: "nearest" });
     }
     button.disabled = false;
   };
@@ -89,7 +92,8 @@ function helps(error, at) {
   const box = near.querySelector(`[data-verb="${CSS.escape(verb)}"]`);
   if (!(box instanceof HTMLDetailsElement) && /^sheet/.test(verb))
     return el("a", { class: "helps", href: "/sheets" }, says);
-  if (!(box instanceof HTMLDetailsElement)) return el("a", { class: "helps", href: "/cage" }, says);
+  if (!(box instanceof HTMLDetailsElement))
+    return el("a", { class: "helps", href: `/cage#tell-${verb.replace("/", "-")}` }, says);
   const show = () => {
     openForm(box);
     box.scrollIntoView({ block: "center" });
@@ -121,6 +125,9 @@ function secondSigner(required) {
   };
 }
 
+/** What is long stands below the rest. @param {Pick<DeskField, "kind">} field */
+const isText = ({ kind }) => kind === "document" || kind === "sheet";
+
 /** @param {DeskField} each */
 function label({ name, kind, needed }) {
   const says = texts.cage.fields[name] ?? name;
@@ -147,7 +154,7 @@ function input({ name, kind, needed, choices }, standing, verb) {
   const props = { name, required: needed };
   const some = known[kind];
   if (some) return select(props, some.map(String), needed);
-  if (kind === "document" || kind === "sheet") return el("textarea", { ...props, rows: 8 });
+  if (isText({ kind })) return el("textarea", { ...props, rows: needed ? 8 : 2 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
   if (kind === "positions") return boxes(name, choices);
   if (kind === "date") return el("input", { ...props, type: "date", value: verb === "day/open" ? today() : "" });

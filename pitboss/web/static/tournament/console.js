@@ -7,7 +7,7 @@ import { me, signIn } from "../visuals/sign_in.js";
 import { clockStrip } from "./clock_strip.js";
 import { dealPart, prizesPart, stacksPart } from "./money.js";
 import { papersPart, stepsPart } from "./papers.js";
-import { entryForm, playerList, tableMap } from "./players.js";
+import { entryForm, manyEntries, playerList, tableMap } from "./players.js";
 import { signTwo } from "./signing.js";
 import { mine, todoPart } from "./todo.js";
 import { watch } from "./watch.js";
@@ -136,7 +136,7 @@ function parts(tab, board, tell, said) {
     case "now":
       return [todoPart(board, tell)];
     case "entries":
-      return [entryForm(board, tell, said), playerList(board, tell)];
+      return [entryForm(board, tell, said), manyEntries(board, tell), playerList(board, tell)];
     case "felts":
       return [tableMap(board, tell)];
     case "money":

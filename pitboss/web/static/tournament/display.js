@@ -5,7 +5,9 @@ import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { sound } from "../visuals/sound.js";
 import { blinds, digits, heading, points, reading } from "./clock.js";
+import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
 /** @import { TournamentBoard } from "../types/pictures.js" */
@@ -30,6 +32,7 @@ export async function display(page, number) {
     el("div", { class: "big-main" }, level, clock, stakes, next, says),
     facts,
     prizes,
+    soundSwitch(),
   );
   page.append(shown);
   let last = "";
@@ -82,7 +85,10 @@ export async function display(page, number) {
     shown.classList.toggle("paused", !board.running);
     shown.classList.toggle("soon", board.running && now.left < 60_000);
     const line = `${level.textContent} ${stakes.textContent}`;
-    if (last && line !== last) announce(line);
+    if (last && line !== last) {
+      announce(line);
+      sound("level");
+    }
     last = line;
   }
 

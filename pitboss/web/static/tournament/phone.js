@@ -7,7 +7,9 @@ import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
+import { sound } from "../visuals/sound.js";
 import { blinds, digits, heading, points, reading } from "./clock.js";
+import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
 /** @import { TournamentBoard } from "../types/pictures.js" */
@@ -37,7 +39,12 @@ export async function phone(page, number) {
     el("section", { class: "panel phone-clock" }, level, clock, stakes, next, facts),
     el("section", { class: "panel" }, el("h2", {}, words.prizes), places),
     el("section", { class: "panel" }, el("h2", {}, words.standings), standings),
-    el("p", {}, el("a", { href: `/api/tournaments/${number}/results.html` }, words.results)),
+    el(
+      "p",
+      { class: "row" },
+      el("a", { href: `/api/tournaments/${number}/results.html` }, words.results),
+      soundSwitch(),
+    ),
   );
   page.append(sheet);
   /** @type {TournamentBoard | null} */
@@ -61,6 +68,7 @@ export async function phone(page, number) {
     const gone = now.out.find(is);
     const won = now.places.find((each) => each.receipt && is(each));
     const here = inside?.table ? words.seatAt(inside.table, inside.seat) : "";
+    const room = now.rooms.find(({ felt }) => felt === inside?.table);
     const moved = sat && here && sat !== here;
     if (moved) announce(`${words.moved} ${here}`);
     found.replaceChildren(
@@ -69,6 +77,7 @@ export async function phone(page, number) {
         : inside
           ? [
               el("p", { class: "my-place" }, here || words.noSeat),
+              room ? el("p", {}, el("a", { class: "button", href: `/tables/${room.table}` }, words.toMyTable)) : "",
               moved ? el("p", { class: "good" }, words.moved) : "",
               el("p", { class: "soft" }, words.chipsOf(points(inside.chips))),
             ]
@@ -110,7 +119,12 @@ export async function phone(page, number) {
     draw,
     (now, elapsed) => {
       const shown = reading(now, elapsed);
-      level.textContent = heading(now, shown.at);
+      const line = heading(now, shown.at);
+      if (level.textContent && line !== level.textContent) {
+        announce(`${line} ${blinds(now.levels[shown.at])}`);
+        sound("level");
+      }
+      level.textContent = line;
       clock.textContent = digits(shown.left);
       stakes.textContent = blinds(now.levels[shown.at]);
       const after = now.levels[shown.at + 1];

@@ -60,6 +60,41 @@ export function entryForm(board, tell, said) {
   );
 }
 
+/**
+ * Several at once: a list as a CSV file, and house players where nothing is at stake.
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ */
+export function manyEntries(board, tell) {
+  const words = texts.tournament;
+  const file = el("input", { type: "file", name: "list", required: true });
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const found = file.files?.[0];
+    if (found) await tell("import", { table: await found.text() });
+  };
+  const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
+  const add = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void tell("partners", { count: Number(count.value) });
+  };
+  return el(
+    "details",
+    { class: "panel", id: "many-entries" },
+    el("summary", {}, words.many),
+    el("p", { class: "soft" }, words.listAbout),
+    el("form", { class: "row", onsubmit: send }, field(words.list, file), el("button", {}, words.importList)),
+    board.practice
+      ? el(
+          "form",
+          { class: "row partners", onsubmit: add },
+          field(words.partners, count),
+          el("button", {}, words.enter),
+        )
+      : "",
+  );
+}
+
 /** @param {TournamentConsole} board @param {Tell} tell */
 export function playerList(board, tell) {
   const words = texts.tournament;
@@ -127,7 +162,9 @@ export function tableMap(board, tell) {
             return el(
               "li",
               {},
-              el("span", { class: "soft" }, String(at + 1)),
+              felt.button === at + 1 && board.begun
+                ? el("abbr", { class: "dealer", title: words.button }, String(at + 1))
+                : el("span", { class: "soft" }, String(at + 1)),
               sits ? seatButton(board, sits, tell) : "",
             );
           }),
@@ -176,6 +213,9 @@ function act(board, receipt, tell) {
         : "",
       entry.may_rebuy ? el("button", { onclick: run(() => tell("rebuy", { entry: receipt })) }, words.acts.rebuy) : "",
       entry.may_add ? el("button", { onclick: run(() => tell("addon", { entry: receipt })) }, words.acts.addon) : "",
+      can("button") && sits.table && !board.in_pit
+        ? el("button", { onclick: run(() => tell("button", { felt: sits.table, seat: sits.seat })) }, words.acts.button)
+        : "",
       can("away")
         ? el(
             "button",

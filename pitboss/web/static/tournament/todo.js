@@ -17,7 +17,8 @@ export function todoPart(board, tell) {
     "div",
     { class: "todos" },
     open.length ? open.map((each) => card(each, board, tell)) : el("p", { class: "soft" }, words.nothing),
-    board.hand_for_hand
+    !board.in_pit && !board.begun && may("house/tournament/pit") ? pitCard(tell) : "",
+    board.hand_for_hand && !board.in_pit
       ? el(
           "section",
           { class: "panel todo" },
@@ -25,6 +26,18 @@ export function todoPart(board, tell) {
           press(words.nextHand, () => tell("next")),
         )
       : "",
+  );
+}
+
+/** Cards by hand is usual; the pit can deal instead, before the start. @param {Tell} tell */
+function pitCard(tell) {
+  const words = texts.tournament;
+  return el(
+    "details",
+    { class: "panel", id: "pit-deals" },
+    el("summary", {}, words.pitDeals),
+    el("p", { class: "soft" }, words.pitDealsAbout),
+    press(words.pitDeals, () => tell("pit")),
   );
 }
 
@@ -46,6 +59,7 @@ const VERBS = {
   count: "deck",
   change: "change",
   pair: "change",
+  broke: "out",
   pay: "pay",
   fees: "fees",
   end: "end",
@@ -64,7 +78,7 @@ function press(label, run) {
 }
 
 /** @param {TournamentTodo} each @param {TournamentConsole} board @param {Tell} tell */
-function card(each, board, tell) {
+export function card(each, board, tell) {
   const { says, label, fields, run, more } = made(each, board, tell);
   return el(
     "section",
@@ -128,6 +142,18 @@ function made(each, board, tell) {
     case "pair": {
       const [colour, other] = board.backs;
       return { says: todo.pair(felt), label: act.pair, run: () => tell("change", { felt, colour, other }) };
+    }
+    case "broke": {
+      const { entry } = each;
+      const more = board.taken.find(({ receipt }) => receipt === entry)?.may_rebuy
+        ? el(
+            "p",
+            {},
+            press(texts.tournament.acts.rebuy, () => tell("rebuy", { entry })),
+          )
+        : undefined;
+      const run = () => tell("out", { out: [`${entry}:${each.amount}`], declined: true });
+      return { says: todo.broke(each.player), label: texts.tournament.acts.out, run, ...(more ? { more } : {}) };
     }
     case "pay":
       return {

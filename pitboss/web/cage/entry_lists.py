@@ -1,0 +1,89 @@
+"""Several entries at once: a list of players, of which every line is right or none is taken; and house players."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+
+from pydantic import ValidationError
+
+from pitboss.house.books.journal import Draft, HouseBooks, Signed
+from pitboss.house.books.state import HouseError
+from pitboss.house.tournament.engine import tournament
+from pitboss.house.tournament.events import EntryTaken
+from pitboss.house.tournament.play import check_practice
+from pitboss.web.cage.ask import signers
+from pitboss.web.cage.tournament_asks import EnterPartners, EnterPlayer, ImportEntries
+
+COLUMNS = {"player", "tender", "voucher", "through", "own"}
+MOST_FAULTS = 20
+YES = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False, "": False}
+
+
+def entries(ask: ImportEntries | EnterPartners, books: HouseBooks, now: int) -> list[EntryTaken]:
+    """The entries that are asked for; or a HouseError with every fault, and nothing is entered."""
+    return _partners(ask, books) if isinstance(ask, EnterPartners) else _listed(ask, books, now)
+
+
+def _partners(ask: EnterPartners, books: HouseBooks) -> list[EntryTaken]:
+    held = tournament(books.house, ask.tournament)
+    check_practice(held)
+    known = {each.player for each in held.of_event()}
+    names = (f"House player {number}" for number in range(1, ask.count + len(known) + 1))
+    free = [name for name in names if name not in known][: ask.count]
+    return [EntryTaken(ask.tournament, name, house=True) for name in free]
+
+
+def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> list[EntryTaken]:
+    """Each line as the desk would take it, one after another, so that a name that stands there twice is found too."""
+    found, faults, draft = list[EntryTaken](), list[str](), Draft(books)
+    for line, entry in _lines(ask):
+        try:
+            if isinstance(entry, str):
+                raise HouseError(entry)
+            draft.take(Signed(entry, signers(ask)), now)
+            found.append(entry)
+        except HouseError as error:
+            faults.append(f"line {line}: {error}")
+    if faults:
+        more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
+        raise HouseError(f"nobody was entered. {'; '.join(faults[:MOST_FAULTS])}{more}")
+    if not found:
+        raise HouseError("the list has no line with a player")
+    return found
+
+
+def _lines(ask: ImportEntries) -> Iterator[tuple[int, EntryTaken | str]]:
+    """Each line by its number: an entry, or what is wrong with it."""
+    rows = csv.DictReader(io.StringIO(ask.table.lstrip("\ufeff")), strict=True)
+    try:
+        names = [name.strip().casefold() for name in rows.fieldnames or ()]
+        if "player" not in names:
+            raise HouseError("the first line names the columns, and one of them is player")
+        rows.fieldnames = names
+        for row in rows:
+            if any(_cells(row)):
+                yield rows.line_num, _entry(ask.tournament, row)
+    except csv.Error as error:
+        yield rows.line_num, f"not a line of a CSV file: {error}"
+
+
+def _cells(row: dict[str, str]) -> list[str]:
+    return [value.strip() for name, value in row.items() if name in COLUMNS and isinstance(value, str)]
+
+
+def _entry(number: int, row: dict[str, str]) -> EntryTaken | str:
+    said = {name: (row.get(name) or "").strip() for name in COLUMNS}
+    if None in row:
+        return "it has more cells than the first line has columns"
+    if said["own"].casefold() not in YES:
+        return f"own is yes or no, not {said['own'][:40]!r}"
+    own = YES[said.pop("own").casefold()]
+    given = {name: value for name, value in said.items() if value}
+    try:
+        asked = EnterPlayer(id="line", tournament=number, own=own, **{"player": "", **given})  # type: ignore[arg-type]
+    except ValidationError as error:
+        first = error.errors()[0]
+        return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    return EntryTaken(**asked.fields())

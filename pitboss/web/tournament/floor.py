@@ -1,0 +1,140 @@
+"""The tables of a tournament that the pit deals: opened as they are set, tidied between hands, told of each other."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from pitboss.house.books.journal import Signed
+from pitboss.house.books.positions import PIT
+from pitboss.house.books.state import HouseError, HouseState
+from pitboss.house.store.store import Store
+from pitboss.house.tournament.engine import committed_key, next_key
+from pitboss.house.tournament.events import DrawCommitted, SeatsDrawn
+from pitboss.house.tournament.keeper import Chore, DrawWanted, InHand, TableKeeper
+from pitboss.house.tournament.state import Entrant, Tournament
+from pitboss.table.shuffle import commitment
+from pitboss.web.tables.room import Room
+from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom
+
+
+class PitOfTables(Protocol):
+    """What the floor of a tournament asks of the pit."""
+
+    store: Store
+    rooms: dict[int, Room]
+
+    @property
+    def house(self) -> HouseState:
+        """The house as its books have it."""
+
+    async def open_felt(self, at: OfTournamentTable) -> None:
+        """Opens a table."""
+
+
+class TournamentFloor:
+    """One for each tournament. All but who has come from where follows from the books."""
+
+    def __init__(self, pit: PitOfTables, number: int) -> None:
+        self.pit, self.number = pit, number
+        self.keeper = TableKeeper()
+        self.turn = asyncio.Lock()
+        self.known: dict[int, int] = {}
+        self.sat: dict[int, int] = {}
+        """At which table of the pit each was seen last."""
+
+    @property
+    def held(self) -> Tournament:
+        return self.pit.house.tournaments[self.number]
+
+    @property
+    def rooms(self) -> list[TournamentRoom]:
+        found = (room for room in self.pit.rooms.values() if isinstance(room, TournamentRoom))
+        return [room for room in found if room.at.tournament == self.number]
+
+    # --- who is where -------------------------------------------------------------------------------------------------
+
+    def number_of(self, entry: Entrant) -> int | None:
+        return None if entry.house else self.known.get(entry.number, -entry.number)
+
+    def place_of(self, who: int) -> tuple[int, int] | None:
+        rooms = {room.at.felt: room.number for room in self.rooms}
+        for each in self.held.players():
+            if each.table in rooms and self.number_of(each) == who:
+                return rooms[each.table], each.seat - 1
+        return None
+
+    def came_from(self, who: int, table: int) -> int:
+        before, self.sat[who] = self.sat.get(who, table), table
+        return before if before != table else 0
+
+    # --- between hands ------------------------------------------------------------------------------------------------
+
+    def _next(self) -> Chore | None:
+        held = self.held
+        busy = InHand({each.number for each in held.tables if each.playing}, held.in_hand())
+        chore = self.keeper.next(held, self.pit.store.now(), busy, self._lot)
+        if isinstance(chore, DrawWanted) and held.commitment and not self._own_key():
+            # Somebody has committed to a key of their own: the director draws by it.
+            return None
+        return chore
+
+    def _lot(self, what: str) -> bytes:
+        return self.pit.store.seal.lot(f"tournament {self.number} {what} step {self.held.last}")
+
+    def _own_key(self) -> bool:
+        held = self.held
+        return commitment(committed_key(held, self.pit.store.seal.lot)) == held.commitment
+
+    def chores(self) -> bool:
+        return not self.turn.locked() and self._next() is not None
+
+    def waits(self, felt: int) -> bool:
+        held = self.held
+        together = held.hand_for_hand and felt in held.round
+        return together or felt in self.keeper.waiting(held, self.pit.store.now())
+
+    async def tidy(self) -> None:
+        """One thing after another, each in a transaction of its own: after a fall the next is found by the books."""
+        async with self.turn:
+            try:
+                while (chore := self._next()) is not None:
+                    await self._do(chore)
+            except HouseError:
+                # A table has begun a hand meanwhile: it is done when that is over.
+                pass
+        await self.follow()
+
+    async def _do(self, chore: Chore) -> None:
+        write, held, lot = self.pit.store.writer.write, self.held, self.pit.store.seal.lot
+        if not isinstance(chore, DrawWanted):
+            await write(*(Signed(event, PIT) for event in chore))
+        elif not held.commitment:
+            # Shown before anybody knows the key; the draw is a transaction of its own.
+            await write(Signed(DrawCommitted(self.number, commitment(next_key(held, lot))), PIT))
+        else:
+            key = committed_key(held, lot).hex()
+            await write(Signed(SeatsDrawn(self.number, key, chore.scope, chore.broken), PIT))
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def follow(self) -> None:
+        """The pit has a table for each that is set; what has changed is shown everywhere."""
+        held = self.held
+        if held.in_pit and not held.finished:
+            open_ = {room.at.felt for room in self.rooms}
+            for table in held.tables:
+                if table.number not in open_:
+                    await self.pit.open_felt(OfTournamentTable(self.number, table.number))
+        self.show()
+
+    def show(self, but: TournamentRoom | None = None) -> None:
+        """Seats, stacks and level at every table that is between hands; those that are busy look for themselves."""
+        for room in self.rooms:
+            if room is not but:
+                if not room.lock.locked():
+                    room.laid_out()
+                room.changed()
+
+    def changed(self, room: TournamentRoom) -> None:
+        self.show(room)

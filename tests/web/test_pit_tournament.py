@@ -1,0 +1,197 @@
+"""A tournament that the pit deals: tables opened, broken and balanced, nobody loses a hand, and no chip is money."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pit_tournament import PitTournament, ShortTournament
+from store_faults import HOWS, How, calls_until_none, files, lived_by, walk
+from told_tournament import Directed
+
+from pitboss.house.books.journal import Signed
+from pitboss.house.tournament.events import (
+    BustedEntry,
+    EntryTaken,
+    PitDeals,
+    PlayerMove,
+    PlayersMoved,
+    PlayersOut,
+    RebuyTaken,
+    StepTakenBack,
+    TableHandBegun,
+    TableHandPlayed,
+)
+from pitboss.table.pot.log import HAND
+from pitboss.table.session.log import is_head
+from pitboss.web.tables import moving
+from pitboss.web.tables.room import Refused
+
+
+def tried(folder: Path, story: Callable[[PitTournament], Awaitable[None]], **said: Any) -> None:
+    """A small tournament that is begun."""
+
+    async def lived() -> None:
+        mine = PitTournament(f"sqlite:///{folder / 'pit.db'}", **said)
+        await mine.begun()
+        await story(mine)
+        await mine.pit.close()
+
+    asyncio.run(lived())
+
+
+def test_nine_players_at_two_tables(tmp_path: Path) -> None:
+    """To the last hand: one table is broken, everybody is moved, and the ledger has not moved by a cent."""
+
+    async def story(mine: PitTournament) -> None:
+        held, before = mine.held, dict(mine.store.books.balances)
+        assert sorted(room.at.felt for room in mine.rooms) == [1, 2]
+        assert {len(held.at_table(table)) for table in (1, 2)} == {4, 5}
+        await mine.played()
+        mine.whole()
+        (winner,) = mine.held.players()
+        assert winner.chips == 9 * 100
+        assert sorted(each.out for each in mine.held.entrants if each.out) == list(range(1, 9)) or mine.held.outs < 9
+        assert dict(mine.store.books.balances) == before
+        assert [room.at.felt for room in mine.rooms if room.alive()] == [1]
+        for room in mine.rooms:
+            heads = [each.data for each in mine.store.entries(room.number) if is_head(each.data)]
+            assert heads
+            for head in heads:
+                first, _ = HAND.load(head["begun"])
+                assert first.plan.terms.points
+
+    tried(tmp_path, story, players=9, seats=5, stack=100)
+
+
+def test_a_restart_in_the_middle_of_a_hand(tmp_path: Path) -> None:
+    """Another server over the same database has the same hand, the same seats, and plays on."""
+
+    async def story(mine: PitTournament) -> None:
+        while not all(room.session.hand for room in mine.rooms):
+            await mine.turn()
+        for _ in range(3):
+            await mine.turn()
+        before = {room.number: room for room in mine.rooms}
+        mine.pit.rooms = {}
+        mine.pit.floors = {}
+        mine.pit.restore()
+        assert not mine.pit.broken
+        for room in mine.rooms:
+            was = before[room.number]
+            assert room.session._replace(told=()) == was.session._replace(told=())
+            assert (room.chairs, room.at) == (was.chairs, was.at)
+        await mine.played()
+        mine.whole()
+
+    tried(tmp_path, story, players=5, seats=3, stack=100)
+
+
+def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
+    """When a table is broken everybody's page knows where to go, and the other table where they have come from."""
+
+    async def story(mine: PitTournament) -> None:
+        people = [mine.person(number) for number in range(1, 7)]
+        one, two = sorted(mine.rooms, key=lambda room: room.at.felt)
+        assert sorted(each.name for each in people if one.seat_of(each) >= 0 or two.seat_of(each) >= 0) == sorted(
+            each.name for each in people
+        )
+        gone = [each.number for each in mine.held.at_table(1)]
+        await mine.tell(PlayersOut(1, tuple(BustedEntry(entry, 100) for entry in gone), declined=True))
+        movers = [each.player for each in mine.held.at_table(2)]
+        await one.floor.tidy()
+        assert not two.alive()
+        for who in (each for each in people if each.name in movers):
+            told = two.view(who)
+            assert "went" in told
+            assert (two.seat_of(who), told["went"]) == (-1, {"table": one.number, "seat": one.seat_of(who)})
+            assert one.view(who)["came"] == two.number  # type: ignore[typeddict-item]
+            assert one.seat_of(who) >= 0
+
+    tried(tmp_path, story, players=6, people=6, seats=3)
+
+
+def test_what_a_player_may_not_do(tmp_path: Path) -> None:
+    """Chips are bought at the desk of the tournament, and seats are drawn."""
+
+    async def story(mine: PitTournament) -> None:
+        who = mine.person(1)
+        room = next(room for room in mine.rooms if room.seat_of(who) >= 0)
+        for wish in ({"do": "buy", "amount": 100}, {"do": "leave"}, {"do": "move", "seat": 0}, {"do": "out"},
+                     {"do": "sit", "seat": 1}, {"do": "company"}, {"do": "spend", "amount": 5}):  # fmt: skip
+            with pytest.raises(Refused, match="director"):
+                await room.wish(who, wish, room.seq)
+        assert room.view(who)["buy"] == 0
+        cash = await mine.pit.set_up(room.plan.slug, "{}", lambda bank: Signed(bank, ("ana", "ben")))
+        for source, target in ((room, cash), (cash, room)):
+            with pytest.raises(Refused):
+                await moving.by_player(source, target, who, moving.ANY)
+            with pytest.raises(Refused):
+                await moving.by_floor(source, target, who.name, moving.ANY, "flo")
+        assert not any(cash.session.places)
+        assert room.summary()["tournament"]["felt"] == room.at.felt
+
+    tried(tmp_path, story, players=3, people=1, seats=3)
+
+
+def test_house_players_only_where_nothing_is_at_stake() -> None:
+    """Neither for money, nor where the cards are dealt by hand."""
+    told = Directed()
+    told.refuses(EntryTaken(1, "House player 1", house=True), "1056")
+    told(PitDeals(1))
+    told.refuses(EntryTaken(1, "House player 1", house=True), "1055")
+    told.refuses(PitDeals(1), "already")
+
+
+def test_nobody_in_a_hand_is_moved_or_counted() -> None:
+    """A hand is played to its end first; then everything goes."""
+    told = Directed(**{"seating.seats": 2, "seating.final": 2})
+    told(PitDeals(1))
+    told.start(4)
+    one, two = (tuple(each.number for each in told.held.at_table(table)) for table in (1, 2))
+    told(TableHandBegun(1, 1, one))
+    told.refuses(TableHandBegun(1, 1, one), "no hand at table 1 now")
+    told.refuses(TableHandBegun(1, 2, one), "sit at table 2")
+    told.refuses(RebuyTaken(1, one[0]), "is in a hand at table 1")
+    told.refuses(StepTakenBack(1, told.held.last, "mistyped"), "no table is in a hand")
+    told.refuses(PlayersMoved(1, (PlayerMove(one[0], 2, 1),)), "is in a hand at table 1")
+    told(RebuyTaken(1, two[0]))
+    told(TableHandPlayed(1, 1, ((one[0], -100), (one[1], 100))))
+    told(RebuyTaken(1, one[0], left=0))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("how", HOWS)
+def test_a_fault_at_every_call(tmp_path: Path, how: How) -> None:
+    """From the end of a hand to the elimination and the move: nothing is lost, done twice or done in part."""
+    assert walk(lived_by(ShortTournament), files(tmp_path), how, range(1, 180, 7)) >= {"do_execute", "do_commit"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("how", ["before", "after"])
+def test_a_server_that_is_killed(tmp_path: Path, how: str) -> None:
+    """By kill -9 at call after call, and another one plays the tournament to its end."""
+    assert calls_until_none(ShortTournament, files(tmp_path), how, 19) > 150
+
+
+@pytest.mark.long
+def test_two_hundred_players_at_twenty_tables(tmp_path: Path) -> None:
+    """House players alone, from the draw to the winner; prints what it took."""
+
+    async def story(mine: PitTournament) -> None:
+        assert len(mine.rooms) == 20
+        began = time.perf_counter()
+        await mine.played()
+        mine.whole()
+        took = time.perf_counter() - began
+        steps = len(mine.held.steps)
+        print(
+            f"200 players: {mine.hands} hands, {steps} steps of the tournament, {mine.held.draws} draws, {took:.0f} s"
+        )
+        assert mine.held.players()[0].chips == 200 * 1_500
+
+    tried(tmp_path, story, players=200, seats=10, stack=1_500)
