@@ -33,6 +33,7 @@ ROOMS = {
     "report/house": {"serve"},
     "house": {"serve", "postgres", "tournaments"},
     "web": {"serve"},
+    "work": {"cluster"},
 }
 """Which extras a room may read; the others live on the core."""
 

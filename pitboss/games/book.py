@@ -99,7 +99,7 @@ def find(name: str) -> Game | PotGame:
     inside = [known for known in book() if f"-{wanted}-" in f"-{known}-"] if wanted else []
     alike = get_close_matches(wanted, (*book(), *ALIASES), n=3, cutoff=0.5)
     near = starts or inside or list(dict.fromkeys(ALIASES.get(each, each) for each in alike))
-    hint = f"; did you mean {_or(near)}?" if near else "; the command `games` lists them all"
+    hint = f"; did you mean {_or(near)}?" if near else "; choose one of the list of games"
     raise GameError(f"no game is called {name!r}{hint}")
 
 

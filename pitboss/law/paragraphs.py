@@ -42,20 +42,6 @@ class Excuse(Enum):
     REPEALED = "repealed"
 
 
-class House(Enum):
-    """What of the house carries a paragraph out, where neither a round nor a sheet nor a sign can."""
-
-    LEDGER = "ledger"
-    """Cash, chips, boxes and drops: what lies where between rounds is booked by the house."""
-    METERS = "meters and jackpots"
-    """What several tables feed, somebody verifies, and nobody may discontinue."""
-    FLOOR = "floor"
-    """Persons: who is told, who decides, who is licensed for what, and what all tables have in common."""
-    DECKS = "decks"
-    """Which deck, shoe or dice lie at which table, and when they were counted, inspected and changed."""
-    TOURNAMENTS = "tournaments"
-
-
 class LawError(ValueError):
     """A citation that points nowhere, or a register that cannot be read."""
 
@@ -67,15 +53,11 @@ class Duty:
     name: str
     asks: Asks
     says: str
-    waits: House | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One numbered paragraph. Where it has `parts`, its number alone cites what they leave of it: `itself`.
-
-    `waits`: which part of the house will carry it out, as far as nothing does yet.
-    """
+    """One numbered paragraph. Where it has `parts`, its number alone cites what they leave of it: `itself`."""
 
     number: str
     asks: Asks
@@ -85,7 +67,6 @@ class Paragraph:
     excused: str = ""
     lost: bool = False
     itself: str = ""
-    waits: House | None = None
     parts: tuple[Duty, ...] = ()
 
     def part(self, duty: Duty) -> str:
@@ -215,14 +196,10 @@ def _text(data: dict[str, object]) -> Text:
 
 
 def _paragraph(data: dict[str, Any]) -> Paragraph:
-    parts = tuple(Duty(part["name"], Asks(part["asks"]), part["says"], _house(part)) for part in data.pop("part", ()))
+    parts = tuple(Duty(part["name"], Asks(part["asks"]), part["says"]) for part in data.pop("part", ()))
     excuse = Excuse(data.pop("excuse")) if "excuse" in data else None
-    kinds = {"asks": Asks(data["asks"]), "excuse": excuse, "waits": _house(data)}
+    kinds = {"asks": Asks(data["asks"]), "excuse": excuse}
     return Paragraph(**{**data, **kinds, "parts": parts})
-
-
-def _house(data: dict[str, Any]) -> House | None:
-    return House(data["waits"]) if "waits" in data else None
 
 
 DOCUMENTS = (

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from pitboss.games.book import slug
-from pitboss.law.paragraphs import Cite, Duty, House, LawError, Paragraph, Text, register
+from pitboss.law.paragraphs import Cite, Duty, LawError, Paragraph, Text, register
 from pitboss.report.common_rules import CommonRule
 from pitboss.report.deeds import deeds
 from pitboss.report.shown import Trial, mark, trials
@@ -56,7 +56,6 @@ class PartGrade(NamedTuple):
     says: str
     grade: Grade
     sayings: tuple[Saying, ...]
-    waits: House | None = None
 
 
 class Graded(NamedTuple):
@@ -71,15 +70,6 @@ class Graded(NamedTuple):
     def owed(self) -> tuple[PartGrade, ...]:
         """The parts beside the paragraph's own that nothing carries out yet."""
         return tuple(part for part in self.parts[1:] if part.grade is not Grade.DONE)
-
-    @property
-    def waits(self) -> tuple[House | None, ...]:
-        """Which parts of the house carry out what is not done: one for each duty that is left, None where none will."""
-        if self.grade in (Grade.DONE, Grade.EXCUSED):
-            return ()
-        if not self.parts:
-            return (self.paragraph.waits,)
-        return tuple(part.waits for part in self.parts if part.grade is not Grade.DONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +102,7 @@ def _graded(text: Text, entry: Paragraph, found: Mapping[Key, tuple[Saying, ...]
     if not entry.parts:
         return Graded(entry, grade, own)
     parts = (
-        PartGrade(entry.itself, entry.says, grade, own, entry.waits),
+        PartGrade(entry.itself, entry.says, grade, own),
         *(_part(text, entry, duty, found) for duty in entry.parts),
     )
     return Graded(entry, _together([part.grade for part in parts]), own, parts)
@@ -120,7 +110,7 @@ def _graded(text: Text, entry: Paragraph, found: Mapping[Key, tuple[Saying, ...]
 
 def _part(text: Text, entry: Paragraph, duty: Duty, found: Mapping[Key, tuple[Saying, ...]]) -> PartGrade:
     sayings = found.get((text.state, text.number, entry.part(duty)), ())
-    return PartGrade(duty.name, duty.says, _grade(sayings), sayings, duty.waits)
+    return PartGrade(duty.name, duty.says, _grade(sayings), sayings)
 
 
 def _grade(sayings: tuple[Saying, ...]) -> Grade:
@@ -258,11 +248,9 @@ def graded_data(each: Graded) -> dict[str, Any]:
     cover = grade.value if grade in (Grade.EXCUSED, Grade.OPEN) else "cited"
     excuse = {"excuse": entry.excuse.value, "excused": entry.excused} if entry.excuse and cover == "excused" else {}
     parts = [{"name": p.name, "says": p.says, "grade": p.grade.value, "by": _by(p.sayings)} for p in each.parts]
-    house = [part.value for part in dict.fromkeys(each.waits) if part]
     return {
         "number": entry.number, "dated": entry.dated, "asks": entry.asks.value, "says": entry.says,
         "cover": cover, "grade": grade.value, **excuse, "by": _by(each.sayings), **({"parts": parts} if parts else {}),
-        **({"waits": house} if house else {}),
     }  # fmt: skip
 
 
@@ -298,8 +286,6 @@ def graded_lines(text: Text, each: Graded, game: str = "") -> Iterator[str]:
     yield f"  {each.paragraph.says}"
     if each.grade is Grade.EXCUSED and each.paragraph.excuse is not None:
         yield f"  {each.paragraph.excuse.value}: {each.paragraph.excused}"
-    if house := [part.value for part in dict.fromkeys(each.waits) if part]:
-        yield f"  waits for the house: {', '.join(house)}"
     if not each.parts:
         yield from _where(each.sayings, "  ", game)
     for part in each.parts:

@@ -279,6 +279,16 @@ class PotForm(SheetForm):
     options: dict[str, Name] = Field(default_factory=dict)
 
 
+class PointsForm(PotForm):
+    """A level of a tournament as a sheet: its amounts are points of its chips, which no money pays for at the table.
+
+    `big_ante`: the ante that the big blind puts up for everybody.
+    """
+
+    points: Truth
+    big_ante: Money = 0
+
+
 F = TypeVar("F", bound=WrittenForm)
 M = TypeVar("M", bound=Strict)
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from pitboss.law.schedules import Schedule
-from pitboss.sheet.form import PotForm, RakeForm
+from pitboss.sheet.form import PointsForm, PotForm, RakeForm
 from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.sheet.options import options_made
 from pitboss.sheet.schedules import paying, printed_for
@@ -54,6 +54,16 @@ class PotSheet:
         """The rules of the jackpot that this table's pots feed, where its document is at hand."""
         named = self.form.drop.jackpot
         return named if isinstance(named, JackpotForm) else None
+
+    @property
+    def points(self) -> bool:
+        """Whether it is a level of a tournament, whose amounts are points and no money."""
+        return isinstance(self.form, PointsForm)
+
+    @property
+    def big_ante(self) -> int:
+        """What the big blind of a tournament puts up for everybody."""
+        return self.form.big_ante if isinstance(self.form, PointsForm) else 0
 
 
 SMALL, UNIT = 4_00, 100

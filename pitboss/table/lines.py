@@ -63,28 +63,38 @@ def phrase(key: str, **args: Value) -> Phrase:
     return Phrase(key, tuple(args.items()))
 
 
+ChipsSaid: TypeAlias = Callable[[int], str]
+"""How chips are said: in dollars, or in points."""
+
+
+def in_points(amount: int) -> str:
+    """Chips of a tournament, which are no money."""
+    return f"{amount:,}"
+
+
 def filled(
-    key: str, args: Args, names: Sequence[str] = (), *, first: bool = True, write: Written = figures
+    key: str, args: Args, names: Sequence[str] = (), *, first: bool = True, write: Written = figures,
+    count: ChipsSaid = dollars,
 ) -> str:  # fmt: skip
-    """The line in words, with a capital if it is the first thing said; `write`: how cards are written."""
+    """The line in words, with a capital if it is the first thing said; `write`, `count`: cards and chips in words."""
     opens = key[1 : key.find("}")] if args and key.startswith("{") else ""
-    words = {name: _said(value, names, write, first=first and name == opens) for name, value in args}
+    words = {name: _said(value, names, write, count, first=first and name == opens) for name, value in args}
     line = key.format_map(words) if args else key
     return _capital(line) if first and not opens else line
 
 
-def _said(value: Value, names: Sequence[str], write: Written, *, first: bool = False) -> str:
+def _said(value: Value, names: Sequence[str], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
     match value:
         case SeatAt():
             return _called(value, names) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
         case Chips():
-            return dollars(value.cents)
+            return count(value.cents)
         case FaceUp():
             return write(value.cards)
         case Phrase():
-            return filled(value.key, value.args, names, first=first, write=write)
+            return filled(value.key, value.args, names, first=first, write=write, count=count)
         case Joined():
-            return value.between.join(_said(each, names, write) for each in value.parts)
+            return value.between.join(_said(each, names, write, count) for each in value.parts)
         case _:
             return str(value)
 

@@ -17,6 +17,7 @@ from pitboss.rules.script import decks_of
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import ordinary
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.sheet.tournament_terms import is_level, level_read
 from pitboss.table.banked.accounts import balances
 from pitboss.table.banked.engine import apply
 from pitboss.table.banked.setup import plan, start
@@ -200,7 +201,7 @@ def sheet_of(data: dict[str, Any], book: Any) -> Any:
         if len(_SHEETS) >= MOST_SHEETS:
             _SHEETS.clear()
         # Kept with the game itself, so that its identity is nobody else's meanwhile.
-        known = _SHEETS[said] = book, parse_sheet(data, book)
+        known = _SHEETS[said] = book, level_read(data, book) if is_level(data) else parse_sheet(data, book)
     return known[1]
 
 

@@ -149,11 +149,18 @@ def felt(game: Game) -> list[FeltSpot]:
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
                 "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
-                "first": first, "picks": [pick.name for pick in picks],
+                "first": first, "equals": _equals(word), "picks": [pick.name for pick in picks],
                 "hands": bool(picks) and all(map(is_common_hand, picks)), "progressive": spot.name in progressives,
                 "law": law,
             }  # fmt: skip
     return list(seen.values())
+
+
+def _equals(word: object) -> str:
+    """The wager that this one is as large as."""
+    if isinstance(word, Wager) and word.equals is not None and word.share == 1:
+        return word.equals.name
+    return ""
 
 
 def _options(game: Game) -> list[OptionLine]:

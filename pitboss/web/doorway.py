@@ -11,8 +11,10 @@ from pitboss.web.openapi import sends
 from pitboss.web.pictures import Doorway, PlayerLine
 from pitboss.web.roles import ROUTES, is_private, offered, person, sees_all
 
-PAGES = {"floor": "GET /api/floor", "cage": "GET /api/house", "sheets": "GET /api/sheets"}
-"""Pages of those who work in a house, and what each of them asks for first."""
+PAGES = {
+    "floor": "GET /api/floor", "cage": "GET /api/house", "sheets": "GET /api/sheets", "report": "GET /api/house/report",
+}  # fmt: skip
+"""Pages of those who work in a house, and parts of pages, and what each of them asks for first."""
 
 
 def routes(app: FastAPI) -> None:

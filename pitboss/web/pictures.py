@@ -92,6 +92,14 @@ class RunnersPool(TypedDict):
     home: int
 
 
+class TournamentSign(TypedDict):
+    """Of which tournament a table is: its chips are points, and its seats are drawn."""
+
+    number: int
+    name: str
+    felt: int
+
+
 class PotSummary(TableSign):
     """A pot table, in the lobby."""
 
@@ -99,6 +107,7 @@ class PotSummary(TableSign):
     button: int
     limits: PotLimits
     pool: NotRequired[RunnersPool]
+    tournament: NotRequired[TournamentSign]
 
 
 Summary = BankedSummary | PotSummary
@@ -388,7 +397,9 @@ class PaidLine(TypedDict):
     row: int
     """The row of the schedule that was hit, counted from 0, or -1."""
     wager: str
-    """Under which name the sheet has that schedule, or nothing."""
+    """The wager that the schedule is printed for, or nothing."""
+    schedule: str
+    """What it is called among those of its wager."""
 
 
 class PlayingLine(TypedDict):
@@ -563,6 +574,13 @@ class MovedTo(TypedDict):
     """Counted from 0; -1 for whichever is free."""
 
 
+class NotMoved(TypedDict):
+    """A table that one was to go to, and why one could not."""
+
+    table: int
+    why: str
+
+
 class OnTheMove(TypedDict):
     """Who changes tables with the stack is told so."""
 
@@ -572,6 +590,8 @@ class OnTheMove(TypedDict):
     """Where one was moved to."""
     came: NotRequired[int]
     """From which table one was moved here, until the next hand begins."""
+    stays: NotRequired[NotMoved]
+    """Where one was to go and could not, until the floor has come."""
 
 
 class PotView(PotSummary, Looking, OnTheMove):
@@ -581,7 +601,11 @@ class PotView(PotSummary, Looking, OnTheMove):
     waits: bool
     buy: int
     """What may be bought now, or 0."""
+    bank: float
+    """Seconds that one may draw on beyond the usual, or 0."""
     between: bool
+    drawn: float
+    """Seconds that the player in turn has drawn for this decision."""
     warned: bool
     """Whether the dealer has warned the player in turn: the posted time is running out."""
     said: list[str]
@@ -611,7 +635,7 @@ ComingWish = Literal[
 ]
 """Wishes that do not hang on what has happened in the round meanwhile."""
 
-RoundWish = Literal["bet", "again", "ready", "act", "next"]
+RoundWish = Literal["bet", "again", "ready", "act", "next", "time"]
 """Wishes that do."""
 
 WishKind = ComingWish | RoundWish
@@ -643,6 +667,7 @@ class PotOwn(OnTheMove):
     out: bool
     waits: bool
     buy: int
+    bank: float
     cut: OwnCut
     hands: dict[int, HandCards]
     may: list[PotOffer]
@@ -718,6 +743,8 @@ class FeltSpot(TypedDict):
     """Whether its name says already that it is a bet, as in "River Bet"."""
     optional: bool
     first: bool
+    equals: str
+    """The wager that this one has to be as large as, where there is one."""
     picks: list[str]
     hands: bool
     """Whether the picks are common hands, by their numbers."""
@@ -1086,6 +1113,13 @@ class TournamentSummary(TypedDict):
     pool: int
 
 
+class TournamentRoomLine(TypedDict):
+    """A table of the tournament that the pit deals, and its number there."""
+
+    felt: int
+    table: int
+
+
 class TournamentBoard(TournamentSummary):
     """What hangs in the room, for everybody."""
 
@@ -1117,6 +1151,8 @@ class TournamentBoard(TournamentSummary):
     hand_for_hand: bool
     commitment: str
     """What the next draw is bound to; empty where nothing is."""
+    rooms: list[TournamentRoomLine]
+    """Where the pit deals: under which number it has each table."""
     places: list[TournamentPlace]
     seats: list[TournamentPlayer]
     """Who is in, by chips."""
@@ -1125,7 +1161,7 @@ class TournamentBoard(TournamentSummary):
 
 TodoKind = Literal[
     "table", "commit", "draw", "break", "redraw", "balance", "start", "pace", "colour", "forfeit", "count", "change",
-    "pair", "pay", "fees", "end", "finish",
+    "pair", "broke", "pay", "fees", "end", "finish",
 ]  # fmt: skip
 """What a director has to see to."""
 
@@ -1208,6 +1244,10 @@ class TournamentConsole(TournamentBoard):
     fee: int
     tenders: list[str]
     stack: int
+    in_pit: bool
+    """The pit deals, and tidies the tables itself."""
+    practice: bool
+    """House players may enter."""
     backs: list[str]
     printed: bool
     """Whether the chips say what they are worth; else their values hang at each table."""

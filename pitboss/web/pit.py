@@ -21,6 +21,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
+from pitboss.house.tournament.dealing import level_plan
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot import capped
@@ -36,6 +37,8 @@ from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.bots import Counsel, no_counsel
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
+from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom, found_in, sheet_of
+from pitboss.web.tournament.floor import TournamentFloor
 from pitboss.words import PotGame
 
 MOST_TABLES = 500
@@ -85,6 +88,8 @@ class Pit:
         """Who has opened each table."""
         self.idle: dict[int, float] = {}
         """Since when nobody has been at a table: by the clock outside."""
+        self.floors: dict[int, TournamentFloor] = {}
+        """Tournaments of which the pit has tables, by number."""
         self.broom: asyncio.Task[None] | None = None
         self.broken: dict[int, str] = {}
         """Tables that cannot be brought back, and why."""
@@ -102,7 +107,7 @@ class Pit:
     def restore(self) -> None:
         """Every table that was open, as its log left it. One that cannot be read is left alone and spoken of."""
         for row in self.store.open_tables():
-            if self._unopened(row.id):
+            if self._unopened(row.id) and found_in(row.sheet) is None:
                 self.store.close_table(row.id)
                 continue
             try:
@@ -117,7 +122,7 @@ class Pit:
 
     def _restored(self, row: Any) -> Room:
         room = self._read_back(row)
-        if row.id not in self.house.tables:
+        if row.id not in self.house.tables and not isinstance(room, TournamentRoom):
             self.store.writer.put(room.opening())
         return room
 
@@ -162,14 +167,46 @@ class Pit:
     # --- tables ---------------------------------------------------------------------------------------------------
 
     def _room(self, number: int, game: str, sheet: str) -> Room:
-        kind = PotRoom if isinstance(find(game), PotGame) else BankedRoom
+        of = found_in(sheet)
+        kind = TournamentRoom if of else PotRoom if isinstance(find(game), PotGame) else BankedRoom
         room = kind(number, game, sheet, self.store, self.pace, self.outside)
+        if isinstance(room, TournamentRoom):
+            room.floor = self.floor_of(room.at.tournament)
         room.seats, room.linked = self.seats, self.show_funds
         room.freed = lambda: self.called()
         room.counsel = lambda *asked: self.counsel(*asked)
         if isinstance(room, PotRoom):
             room.carry_out = partial(moving.carry_out, self.rooms, room)
         return room
+
+    # --- tournaments ----------------------------------------------------------------------------------------------
+
+    def floor_of(self, tournament: int) -> TournamentFloor:
+        """What is known of the tables of a tournament together."""
+        return self.floors.setdefault(tournament, TournamentFloor(self, tournament))
+
+    def felts_of(self, tournament: int) -> dict[int, int]:
+        """Under which number the pit has each table of a tournament."""
+        found = (room for room in self.rooms.values() if isinstance(room, TournamentRoom) and room.alive())
+        return {room.at.felt: room.number for room in found if room.at.tournament == tournament}
+
+    async def open_felt(self, at: OfTournamentTable) -> None:
+        """A table of a tournament: it has no bank, for its chips are no money."""
+        async with self.opening:
+            if any(isinstance(room, TournamentRoom) and room.at == at for room in self.rooms.values()):
+                return
+            held = self.house.tournaments[at.tournament]
+            game, sheet = level_plan(held, 1).slug, sheet_of(at)
+            number = await self.store.change(self.store.open_table, game, sheet, 0)
+            room = self._room(number, game, sheet)
+            self.rooms[number] = room
+            room.changed()
+
+    async def follow_tournaments(self) -> None:
+        """What the books say of tournaments that the pit deals holds at its tables."""
+        for number, held in self.house.tournaments.items():
+            if held.in_pit:
+                await self.floor_of(number).follow()
 
     def show_funds(self) -> None:
         """Tables on a fund whose meter or sign has moved show what it says now."""
@@ -322,6 +359,7 @@ class Pit:
             await self.outside.sleep(min(10.0, self.pace.empty / 2, self.pace.away / 2))
             for room in list(self.rooms.values()):
                 await _kept_up(self.sweep(room, self.outside.time()), f"table {room.number} cannot be swept")
+            await _kept_up(self.follow_tournaments(), "tables of tournaments cannot be opened")
             await _kept_up(self.called(), "waiting players cannot be called")
             await _kept_up(self._find_lost(), "a table whose opening was not known cannot be brought back")
             await _kept_up(self.recheck(), "sign-ins cannot be checked again")
@@ -333,7 +371,7 @@ class Pit:
                 await self.store.writer.settled()
                 known = {*self.rooms, *self.broken}
                 for row in await self.store.ask(self.store.open_tables):
-                    if row.id not in known and self._unopened(row.id):
+                    if row.id not in known and self._unopened(row.id) and found_in(row.sheet) is None:
                         await self.store.change(self.store.close_table, row.id)
                     elif row.id not in known:
                         await self._found(row)
@@ -343,7 +381,7 @@ class Pit:
         """A table of which nobody was told; one that cannot be brought back is left alone and spoken of."""
         try:
             room = await self.store.ask(self._read_back, row)
-            if row.id not in self.house.tables:
+            if row.id not in self.house.tables and not isinstance(room, TournamentRoom):
                 await self.store.writer.write(*room.opening())
             self.rooms[row.id] = room
         except (HouseError, TableError) as error:
@@ -364,6 +402,11 @@ class Pit:
             await room.sure()
             if room.frozen:
                 return
+            if isinstance(room, TournamentRoom):
+                # Kept as long as the tournament plays there, and somebody has to be told where to go.
+                if not room.alive() and room.between() and not room.watchers:
+                    await self.put_away(room)
+                return
             for player in (*room.away(time), *room.barred()):
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):
@@ -383,7 +426,10 @@ class Pit:
         await room.sure()
         if not room.session.closed:
             await room.dismiss()
-            await room.happen(TableClosed(), also=signed)
+            fallen = {each.table for each in self.house.floor.moves if each.to == room.number}
+            await room.happen(TableClosed(), also=(*moving.closed(self.house, room.number), *signed))
+            for table in fallen & self.rooms.keys():
+                self.rooms[table].changed()
         elif room.number in self.house.tables:
             await self.store.writer.write(*signed)
         await self.put_away(room)

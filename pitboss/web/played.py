@@ -149,7 +149,11 @@ def routes(app: FastAPI) -> None:
         if found is None:
             raise HTTPException(404, UNKNOWN_LINK)
         who = Player(found.player, found.name)
-        return await again(request, None, history.replayed, found.table, found.round, step, who, alone=True)
+        seen = await again(request, None, history.replayed, found.table, found.round, step, who, alone=True)
+        if await store.ask(shares.shared, store, token) is None:
+            # Taken back while it was read.
+            raise HTTPException(404, UNKNOWN_LINK)
+        return seen
 
 
 def _row(row: Any) -> RoundLine:

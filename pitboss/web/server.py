@@ -105,7 +105,7 @@ def serve(
             readers=front.readers,
             key_file=key_file,
             sheets=sheets,
-            workers=Workers(WORK, warm=drills.warm),
+            workers=Workers(WORK, warm=drills.warm()),
         )
         if guarded:
             _known(app.state.store, floor)

@@ -22,7 +22,7 @@ from pitboss import cli
 from pitboss.games.book import book
 from pitboss.report import solution_text
 from pitboss.report.atlas import files
-from pitboss.simulate import run
+from pitboss.work import parallel
 
 WIDTH = 80
 ROOT = Path(__file__).parents[2]
@@ -130,7 +130,7 @@ def test_an_interrupted_simulation_shows_what_it_has_and_says_so(monkeypatch: py
             raise KeyboardInterrupt
         return wait(*busy, **how)
 
-    monkeypatch.setattr(run, "wait", interrupted)
+    monkeypatch.setattr(parallel, "wait", interrupted)
     done = CliRunner().invoke(cli.app, ["simulate", "3cp", "--rounds", "1e12", "--strategy", "random"])
     assert done.exit_code == 130
     assert "of 1,000,000,000,000, stopped early" in done.stdout

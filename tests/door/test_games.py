@@ -22,7 +22,12 @@ def test_a_game_by_any_name(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "hint"),
-    [("uht", "ultimate-texas-holdem"), ("draw", "or 5 others"), ("", "the command `games`"), ("qwqwqwqwqw", "`games`")],
+    [
+        ("uht", "ultimate-texas-holdem"),
+        ("draw", "or 5 others"),
+        ("", "the list of games"),
+        ("qwqwqwqwqw", "the list of games"),
+    ],
 )
 def test_a_wrong_name_is_answered_with_what_was_meant(name: str, hint: str) -> None:
     with pytest.raises(pitboss.GameError) as fault:

@@ -165,7 +165,8 @@ class Pestered:
             assert self.known(look=look) == before
         else:
             assert set(answer) == {"done", "seq"}
-            assert len(self.ledger.lines) > before[0]
+            # Who calls the floor is written down by the house, not by the table.
+            assert len(self.ledger.lines) > before[0] or json.loads(text or "{}")["do"] == "call"
             assert watcher in self.players
             await self.world.quiet(self.room)
         self.ends["refused" if "refused" in answer else "done"] += 1

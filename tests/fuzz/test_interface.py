@@ -14,7 +14,7 @@ from schemathesis.specs.openapi import checks as described
 from stillness import still
 from web_server import Client, Server, serving
 
-FEW, MANY = 3, 1500
+FEW, MANY = 3, 150
 """Requests of each operation every day, and when proofs are run."""
 LONGEST = 20
 """Seconds for an answer."""

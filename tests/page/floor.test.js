@@ -1,11 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askBox, DoneLine, filled } from "../../pitboss/web/static/floor/asked.js";
+import { askBox, atTable, DoneLine, filled, refill } from "../../pitboss/web/static/floor/asked.js";
 import { deskFold } from "../../pitboss/web/static/floor/desk.js";
 import { anEvent, aTable, EVENTS, NOW, TABLES } from "../../pitboss/web/static/gallery/floor_models.js";
 import { ALL, callingList, callings, consequence, variants, whose } from "../../pitboss/web/static/visuals/called.js";
-import { ago, tableCard } from "../../pitboss/web/static/visuals/pit.js";
+import { ago, barredList, tableCard } from "../../pitboss/web/static/visuals/pit.js";
 import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
 
 const nothing = () => {};
@@ -126,6 +126,30 @@ test("what was done is said with a way back where there is one", () => {
   assert.equal(line.back.hidden, true);
 });
 
+test("nothing is shown that the server would refuse", async () => {
+  const before = globalThis.fetch;
+  const dealer = ["POST /api/floor/tables/{number}/dispute", "POST /api/floor/tables/{number}/irregularity"];
+  globalThis.fetch = async () => Response.json({ player: null, guarded: true, positions: [], pages: [], may: dealer });
+  try {
+    await greet();
+    const box = document.createElement("div");
+    const [event] = EVENTS;
+    assert.ok(event);
+    const way = { comes: "", apply: nothing, leave: nothing };
+    refill(
+      box,
+      barredList([{ player: "Bob", why: "", until: "", law: null, since: 0, by: [] }], nothing),
+      consequence({ ...event, ...way, asks: atTable("irregularity") }),
+      consequence({ ...event, ...way, asks: atTable("count") }),
+    );
+    assert.equal(box.querySelectorAll('[data-key^="admit"]').length, 0);
+    assert.equal(box.querySelectorAll('[data-key="apply"]').length, 1, "what may be looked at is not always applied");
+  } finally {
+    globalThis.fetch = before;
+    await greet();
+  }
+});
+
 test("at the desk of the floor whoever is signed in signs, and the second has a place for the password", async () => {
   /** @type {Record<string, unknown>} */
   const answers = {
@@ -143,6 +167,8 @@ test("at the desk of the floor whoever is signed in signs, and the second has a 
       ],
     },
     "/api/house": { tables: [], boxes: [], meters: [], jackpots: [], unclaimed: [] },
+    "/api/house/people": { people: [{ name: "Dan" }], props: [] },
+    "/api/sheets": { papers: [{ game: "let-it-ride", name: "Let It Ride", in_force: 1 }], stale: [] },
   };
   const before = globalThis.fetch;
   globalThis.fetch = async (path) => Response.json(answers[String(path)]);
@@ -158,6 +184,8 @@ test("at the desk of the floor whoever is signed in signs, and the second has a 
     assert.match(desk.node.textContent ?? "", /Signed by you, Fay/);
     assert.ok(desk.node.querySelector('input[name="password"][required]'));
     assert.equal(desk.node.querySelectorAll("[data-verb]").length, 1, "what would be refused is not offered");
+    assert.equal(desk.node.querySelector("#people option")?.getAttribute("value"), "Dan");
+    assert.equal(desk.node.querySelector("#games option")?.getAttribute("value"), "let-it-ride");
   } finally {
     globalThis.fetch = before;
   }

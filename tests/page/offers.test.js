@@ -12,6 +12,8 @@ import {
   position,
   positions,
   raised,
+  tipOn,
+  tipRanges,
 } from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
@@ -54,6 +56,17 @@ test("what is required and not there yet", () => {
   const tip = bankedView({ may, boxes: [box({ stakes: [{ ...stake, tip: true }] })] });
   assert.equal(missing(tip)?.spot, "Ante", "chips for the dealer are no wager");
   assert.equal(lies(bankedView({ boxes: [box({ stakes: [stake] })] }), "Ante", ""), 500);
+});
+
+test("chips for the dealer lie beside a wager, and are offered apart from it", () => {
+  const stake = { spot: "Ante", amount: 500, pick: "", tip: false, down: false };
+  const may = [bet(), bet({ tip: true, least: 100, most: 500 })];
+  const view = bankedView({ may, boxes: [box({ stakes: [stake, { ...stake, amount: 100, tip: true }] })] });
+  assert.deepEqual(
+    tipRanges(view).map(({ spot, least }) => [spot, least]),
+    [["Ante", 100]],
+  );
+  assert.deepEqual([tipOn(view, "Ante"), tipOn(view, "Play"), lies(view, "Ante", "")], [100, 0, 500]);
 });
 
 test("one's own hands and turn", () => {
@@ -143,6 +156,7 @@ test("the clock runs for bets in a hurry and for whoever is in turn", () => {
   assert.deepEqual(timeOf(bankedView({ turn: 2, stage: 3 })), ["1 2 3", 60]);
   assert.deepEqual(timeOf(bankedView({ turn: -1 })), ["", 0]);
   assert.deepEqual(timeOf(bankedView({ over: true })), ["", 0]);
-  assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17", 60]);
+  assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17 0", 60]);
+  assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17, drawn: 20, seconds: 80 })), ["1 4 17 20", 80]);
   assert.deepEqual(timeOf(potView({}, { picture: null })), ["", 0]);
 });

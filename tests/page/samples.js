@@ -85,6 +85,7 @@ export const paid = (more = {}) => ({
   column: "",
   row: -1,
   wager: "",
+  schedule: "",
   ...more,
 });
 
@@ -174,6 +175,8 @@ export const potView = (picture = {}, more = {}) => ({
   out: false,
   waits: false,
   buy: 0,
+  bank: 0,
+  drawn: 0,
   between: false,
   warned: false,
   said: [],
@@ -215,6 +218,7 @@ export const book = (more = {}) => ({
       bet: false,
       optional: false,
       first: true,
+      equals: "",
       picks: [],
       hands: false,
       progressive: false,

@@ -46,6 +46,7 @@ test("and in a pot", () => {
     out: false,
     waits: true,
     buy: 700,
+    bank: 40,
     cut: NOT_CUT,
     hands: { 0: { cards: ["As", "Kd"] } },
     may: [],
@@ -53,7 +54,7 @@ test("and in a pot", () => {
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
     whole({ v: 3, picture: view, own }, null),
-    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700 }),
+    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, bank: 40 }),
   );
 });
 

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from pitboss.games.book import book, find, game
-from pitboss.law.paragraphs import House, LawError, Section
+from pitboss.law.paragraphs import LawError, Section
 from pitboss.report import coverage as coverage_room
 from pitboss.report.common_rules import CommonRule
 from pitboss.report.coverage import (
@@ -96,26 +96,8 @@ def left() -> list[tuple[Cover, Graded]]:
     ]
 
 
-def test_what_is_not_done_waits_for_the_house() -> None:
-    """Rounds, sheets and signs owe nothing: each duty that is left is one of a part of the house."""
-    owed = [place(cover.text, each.paragraph) for cover, each in left() if None in each.waits]
-    assert owed == []
-
-
-def test_what_is_done_waits_for_nothing() -> None:
-    """A paragraph that is done is struck from the list of the house."""
-    done = [
-        place(cover.text, each.paragraph)
-        for cover in covers()
-        for each in cover.graded
-        if (each.grade is Grade.DONE and each.paragraph.waits)
-        or any(part.waits and part.grade is Grade.DONE for part in each.parts)
-    ]
-    assert done == []
-
-
 def test_nothing_is_left() -> None:
-    """Books, funds, floor, decks and tournaments owe nothing; no paragraph waits."""
+    """Books, funds, floor, decks and tournaments owe nothing."""
     assert not list(left())
 
 
@@ -126,15 +108,6 @@ def test_a_deed_names_its_test() -> None:
     (cover, _), *_ = looked_up("1002(7)", covers())
     lines = list(graded_lines(cover.text, each))
     assert any("every table: table: a call is what is owed" in line and "test_deeds" in line for line in lines)
-
-
-def test_what_waits_says_for_which_part_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In lines and in data, were tournaments nobody's and the register said so."""
-    without(TOURNAMENT_DEEDS, monkeypatch)
-    (cover, each), *_ = looked_up("1051", coverage((game("three-card-poker"),)))
-    each = each._replace(paragraph=replace(each.paragraph, waits=House.TOURNAMENTS))
-    assert "  waits for the house: tournaments" in list(graded_lines(cover.text, each))
-    assert graded_data(each)["waits"] == ["tournaments"]
 
 
 def test_an_excuse_is_said_with_its_kind() -> None:

@@ -18,9 +18,9 @@ from pathlib import Path
 import pytest
 
 # Reading the program takes longer than most commands: one clean process does it, without threads or any state of the
-# tests, and every command is a fork of that one.
+# tests, and every command is a fork of that one; so is every worker of a cluster.
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["read_program"])
+FORKS.set_forkserver_preload(["read_program", "distributed"])
 
 
 class Running:
@@ -30,7 +30,7 @@ class Running:
         self.words, self.folder = words, Path(tempfile.mkdtemp())
         self.out = self.folder / "out"
         self.err = self.out if joined else self.folder / "err"
-        _ready()
+        ready()
         self.process = FORKS.Process(target=_run, args=(words, cwd, dict(os.environ), self.out, self.err))
         self.process.start()
         # Whoever leaves it running is not waited for at the end of the tests.
@@ -71,7 +71,7 @@ class Running:
 
 
 @cache
-def _ready() -> None:
+def ready() -> None:
     """The process that all are forked from, which finds what it reads beside this file."""
     beside = str(Path(__file__).parent)
     with pytest.MonkeyPatch.context() as patch:

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from mutation import mutated
 
+from pitboss.web.connections import REQUEST
+
 HOST = b"127.0.0.1"
 FORM = b'{"name":"Raw Ann"}'
 LENGTHS = (
@@ -77,7 +79,8 @@ class Wire:
 
     def say(self, rng: random.Random, data: bytes, wait: float) -> bytes:
         """Send it, in one piece or in several, and hang up one way or another; what came back until then."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=wait) as wire:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=REQUEST) as wire:
+            wire.settimeout(wait)
             try:
                 step = rng.choice((len(data) or 1, 1000, 7 if len(data) < 500 else 4000))
                 for at in range(0, len(data), step):

@@ -36,6 +36,7 @@ STATES = {
     "button": {"large", "small"},
     "spot": {
         "closed", "open", "required", "a long name", "bet", "bet, long name", "bet on picks", "paid", "lost", "push",
+        "a side wager", "a tip beside it",
     },
     "result": {
         "won, on the felt", "lost, on the felt", "push, on the felt", "won, in a list", "lost, in a list",
@@ -46,6 +47,11 @@ STATES = {
     "line": {"plain", "with its rule", "with a word explained"},
     "field": {"empty", "filled", "fault", "choice"},
     "sheet": {"choices", "rule beside it", "fault"},
+    "clock of a tournament": {"not started", "running", "stopped", "break", "finished", "sound, off"},
+    "what a director sees to": {
+        "a commitment", "tables balanced", "a table broken", "no chips left", "a colour-up", "a deck", "a prize",
+        "a table",
+    },
     "sizer": {"many sizes", "one size"},
     "dialog": {"sign in, with a fault", "a one-time word", "a pick of few", "a pick of numbers", "a pick of many"},
     "pay table": {"as it pays", "with envy", "a row hit", "as printed"},

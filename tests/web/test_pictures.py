@@ -70,13 +70,12 @@ def test_a_round_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: 
 @pytest.mark.parametrize("slug", games())
 def test_what_was_paid_by_a_row_names_a_row_of_the_page(slug: str) -> None:
     """The pay tables beside the felt are drawn of the page; a row that was hit has to be on them."""
-    sheet, shown = usual(games()[slug]), page(games()[slug])["schedules"]
+    shown = page(games()[slug])["schedules"]
     for state in rounds(slug):
         for paid in views.public_round(state)["paid"]:
             assert (paid["row"] < 0) == (paid["wager"] == "")
             if paid["wager"]:
-                name = sheet.schedules[paid["wager"]].name
-                (table,) = (each for each in shown[paid["wager"]] if each["schedule"] == name)
+                (table,) = (each for each in shown[paid["wager"]] if each["schedule"] == paid["schedule"])
                 assert paid["row"] < len(table["rows"])
 
 
@@ -88,6 +87,16 @@ def test_a_win_at_let_it_ride_names_its_row() -> None:
     for paid in won:
         assert paid["wager"] == "Basic"
         assert rows[paid["row"]]["hand"].lower() in paid["says"].lower()
+
+
+def test_a_dealer_who_busts_pays_by_the_up_card() -> None:
+    """The felt has a pay table for each up card; all of them are beside it, and one has the row that was hit."""
+    won = [paid for seed in range(60) for paid in _paid("bust-the-house", seed) if paid["net"] > 0]
+    assert len({paid["schedule"] for paid in won}) > 2
+    tables = {each["schedule"]: each["rows"] for each in page(games()["bust-the-house"])["schedules"]["Bust the House"]}
+    for paid in won:
+        assert paid["wager"] == "Bust the House"
+        assert tables[paid["schedule"]][paid["row"]]["hand"] in paid["says"]
 
 
 def _paid(slug: str, seed: int) -> list[PaidLine]:

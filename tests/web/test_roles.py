@@ -103,8 +103,8 @@ def filled(path: str) -> str:
         ("anonymous", []),
         ("player", []),
         ("dealer", ["floor", "cage", "sheets"]),
-        ("cage", ["cage", "sheets"]),
-        ("inspector", ["floor", "cage", "sheets"]),
+        ("cage", ["cage", "sheets", "report"]),
+        ("inspector", ["floor", "cage", "sheets", "report"]),
     ],
 )
 def test_the_head_names_the_pages_that_are_open(pit: AskedApp, role: str, pages: list[str]) -> None:

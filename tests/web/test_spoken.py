@@ -40,10 +40,10 @@ class Listener:
         page.goto(f"/tables/{table}")
         # The first link of the page itself leads here.
         page.locator("main a").first.press("Enter")
-        page.wait_for_selector(".spoken-log li")
+        page.wait_for_selector(".spoken-log p")
 
     def heard(self) -> list[str]:
-        found: list[str] = self.page.locator(".spoken-log li").all_inner_texts()
+        found: list[str] = self.page.locator(".spoken-log p").all_inner_texts()
         return found
 
     def said(self) -> str:
@@ -62,7 +62,7 @@ class Listener:
         self.page.locator("#line").fill(line)
         self.page.locator("#line").press("Enter")
         self.page.wait_for_function(
-            "many => document.querySelectorAll('.spoken-log li').length > many", arg=before, timeout=10_000
+            "many => document.querySelectorAll('.spoken-log p').length > many", arg=before, timeout=10_000
         )
         return self.heard()[before]
 

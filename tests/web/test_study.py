@@ -14,9 +14,12 @@ from asked_app import AskedApp, Visitor
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
+from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
 from pitboss.sheet.lawful import usual
+from pitboss.web import history
 from pitboss.web.app import create
+from pitboss.web.played import UNKNOWN_LINK
 from pitboss.web.tables.room import Pace
 from pitboss.web.teacher import drills
 
@@ -116,6 +119,38 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     rows = list(csv.DictReader(io.StringIO(ann.ask.get("/api/rounds.csv").text)))
     assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
     assert rows[0]["game"] == "Three Card Poker"
+
+
+def test_a_link_that_is_taken_back_while_it_is_read_shows_nothing(
+    pit: AskedApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two steps, and in the middle of one."""
+    ann, stranger = Player(pit, "Ann"), pit.visitor()
+    ann.sit("three-card-poker")
+    path = f"/api/rounds/{ann.table}/{ann.round('fold')}"
+
+    def shared() -> str:
+        return str(ann.ask.post(f"{path}/share").json()["path"]).replace("/shared/", "/api/shared/")
+
+    def taken_back() -> None:
+        store, player = pit.app.state.store, pit.app.state.store.player("Ann").id
+        for row in shares.shares_of(store, player):
+            shares.unshare(store, row.id, player)
+
+    link = shared()
+    assert stranger.get(f"{link}?step=1").json()["step"] == 1
+    taken_back()
+    gone = stranger.get(f"{link}?step=2")
+    assert (gone.status_code, gone.json()["detail"]) == (404, UNKNOWN_LINK)
+    link, replayed = shared(), history.replayed
+
+    def slowly(*asked: Any, **more: Any) -> Any:
+        found = replayed(*asked, **more)
+        taken_back()
+        return found
+
+    monkeypatch.setattr(history, "replayed", slowly)
+    assert stranger.get(link).status_code == 404
 
 
 def test_a_round_is_shared_until_it_is_taken_back(pit: AskedApp) -> None:

@@ -27,6 +27,7 @@ class DueCheck(Enum):
     OPENING = "inspect a deck and put it in"
     SHOWN = "show the cards to those who came first"
     SECOND = "bring a second deck with other backs"
+    PUT_IN = "put in the deck that was looked through"
     SPREAD = "spread the decks over the poker tables"
     COUNT = "count the deck"
     STUB = "count the stub"
@@ -122,7 +123,9 @@ def _opening(house: HouseState, table: TableBank, round: int) -> Iterator[DeckAl
     """Cards that nobody has looked through, or that were played with before players could look at them."""
     law, now = decks.opening_law(table), decks.in_play(house, table.number)
     if law is not None and decks.has_cards(table) and len(now) < len(table.definition.decks):
-        yield DeckAlarm(table.number, DueCheck.OPENING, table.opened, law)
+        ready = next(iter(decks.spare(house, table.number)), None)
+        check = DueCheck.PUT_IN if ready else DueCheck.OPENING
+        yield DeckAlarm(table.number, check, table.opened, law, ready.number if ready else 0)
     shown = decks.MA_OPENING("(b), (c)") if massachusetts_poker(table) else decks.CH_OPENING("(b), (c)")
     for deck in now:
         if table.state == "MA" and not deck.shown and deck.played(round):

@@ -38,6 +38,7 @@ from pitboss.house.books.floor_state import (
     FloorCall,
     Freeze,
     OrderedMove,
+    StayedPut,
     WasTold,
 )
 from pitboss.house.books.positions import Position, known_as
@@ -104,18 +105,23 @@ def raised(house: HouseState, event: CallRaised, held: Held) -> Came:
     """Once: who has called and is not answered yet need not call again."""
     house.table(event.table)
     floor = house.floor
-    waits = (call for call in floor.calls.values() if (call.table, call.caller) == (event.table, event.caller))
-    if not event.law and any(not call.law for call in waits):
+    if not event.law and has_called(house, event.table, event.caller):
         raise HouseError("the floor is called already; it comes")
     call = FloorCall(event.table, event.caller, event.why, event.seat, house.now, event.law)
     return _with(house, calls={**floor.calls, floor.called + 1: call}, called=floor.called + 1), ()
+
+
+def has_called(house: HouseState, table: int, caller: str) -> bool:
+    """Whether somebody waits for the floor already."""
+    return any((each.table, each.caller, each.law) == (table, caller, "") for each in house.floor.calls.values())
 
 
 def answered(house: HouseState, event: CallAnswered, held: Held) -> Came:
     call = house.floor.calls.get(event.number)
     if call is None or call.table != event.table:
         raise HouseError(f"call {event.number} of table {event.table} is answered, or there was none")
-    return _with(house, calls=without(house.floor.calls, event.number)), ()
+    stayed = _stayed_of_others(house, call.table, call.caller)
+    return _with(house, calls=without(house.floor.calls, event.number), stayed=stayed), ()
 
 
 # --- tables that stand still --------------------------------------------------------------------------------------
@@ -162,7 +168,8 @@ def _forgotten(house: HouseState, table: int) -> HouseState:
     disputes = {number: each for number, each in floor.disputes.items() if each.table != table}
     told, hands = without(floor.told, table), without(floor.hands, table)
     moves = tuple(each for each in floor.moves if table not in (each.table, each.to))
-    return _with(house, calls=calls, disputes=disputes, told=told, hands=hands, moves=moves)
+    stayed = tuple(each for each in floor.stayed if each.table != table)
+    return _with(house, calls=calls, disputes=disputes, told=told, hands=hands, moves=moves, stayed=stayed)
 
 
 # --- rulings ------------------------------------------------------------------------------------------------------
@@ -302,20 +309,25 @@ def move_ordered(house: HouseState, event: MoveOrdered, held: Held) -> Came:
     """The last one counts."""
     _check_tables(house, event)
     order = OrderedMove(event.table, event.player, event.to, event.seat, house.signers)
-    return _with(house, moves=(*_moves_of_others(house, event), order)), ()
+    stayed = _stayed_of_others(house, event.table, event.player)
+    return _with(house, moves=(*_moves_of_others(house, event), order), stayed=stayed), ()
 
 
 def move_dropped(house: HouseState, event: MoveDropped, held: Held) -> Came:
+    """Where it could not be made its player is told why, until the floor has come."""
     others = _moves_of_others(house, event)
-    if len(others) == len(house.floor.moves):
+    dropped = next((each for each in house.floor.moves if each not in others), None)
+    if dropped is None:
         raise HouseError(f"{event.player} is not to move from table {event.table}")
-    return _with(house, moves=others), ()
+    told = (StayedPut(dropped.table, dropped.player, dropped.to, event.why),) if event.why else ()
+    return _with(house, moves=others, stayed=(*_stayed_of_others(house, event.table, event.player), *told)), ()
 
 
 def moved(house: HouseState, event: PlayerMoved, held: Held) -> Came:
     """The stack is booked by the two tables."""
     _check_tables(house, event)
-    return _with(house, moves=_moves_of_others(house, event)), ()
+    stayed = _stayed_of_others(house, event.table, event.player)
+    return _with(house, moves=_moves_of_others(house, event), stayed=stayed), ()
 
 
 def _check_tables(house: HouseState, event: MoveOrdered | PlayerMoved) -> None:
@@ -329,6 +341,11 @@ def _check_tables(house: HouseState, event: MoveOrdered | PlayerMoved) -> None:
 def _moves_of_others(house: HouseState, event: MoveOrdered | MoveDropped | PlayerMoved) -> tuple[OrderedMove, ...]:
     whose = event.table, known_as(event.player)
     return tuple(each for each in house.floor.moves if (each.table, known_as(each.player)) != whose)
+
+
+def _stayed_of_others(house: HouseState, table: int, player: str) -> tuple[StayedPut, ...]:
+    whose = table, known_as(player)
+    return tuple(each for each in house.floor.stayed if (each.table, known_as(each.player)) != whose)
 
 
 # --- more hands ---------------------------------------------------------------------------------------------------

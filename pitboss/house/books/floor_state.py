@@ -84,6 +84,15 @@ class OrderedMove(NamedTuple):
     by: tuple[str, ...]
 
 
+class StayedPut(NamedTuple):
+    """Who was to move from a table to another and could not, and why; until the floor has come."""
+
+    table: int
+    player: str
+    to: int
+    why: str
+
+
 @dataclass(frozen=True, slots=True)
 class FloorState:
     """By number: calls and disputes; by table: what is frozen and told, and how many hands a player may have there."""
@@ -101,3 +110,4 @@ class FloorState:
     told: Mapping[int, WasTold] = field(default_factory=dict)
     hands: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
     moves: tuple[OrderedMove, ...] = ()
+    stayed: tuple[StayedPut, ...] = ()

@@ -128,15 +128,25 @@ from pitboss.house.books.state import HouseError, HouseState, JackpotFund, is_pa
 from pitboss.house.books.waiting_events import ListJoined, ListLeft, SeatCalled
 from pitboss.house.tournament.events import (
     AddOnTaken,
+    ColouredUp,
+    DrawCommitted,
     EntryTaken,
     FeesCounted,
+    HandForHandDealt,
+    HandForHandSet,
+    PlayersMoved,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
+    SeatForfeited,
+    SeatsDrawn,
+    StacksCounted,
     StepTakenBack,
+    TableHandBegun,
     TableHandPlayed,
     TournamentFiled,
     TournamentObjected,
+    TournamentTableSet,
 )
 from pitboss.house.tournament.play import PAYOUTS, PLAYS
 from pitboss.law.paragraphs import Cite, Section
@@ -153,6 +163,11 @@ AT_A_TABLE: Positions = (DEALER, *SUPERVISORS)
 SUPERVISING: Positions = (*SUPERVISORS, OWNER)
 DIRECTS: Positions = (Position.TOURNAMENT_DIRECTOR, *SUPERVISORS)
 """Those who run a tournament."""
+BY_PIT: tuple[type, ...] = (
+    TournamentTableSet, DrawCommitted, SeatsDrawn, PlayersMoved, HandForHandSet, HandForHandDealt, TableHandBegun,
+    TableHandPlayed, PlayersOut, StacksCounted, ColouredUp, SeatForfeited,
+)  # fmt: skip
+"""What the pit itself does in a tournament that it deals."""
 RUNS_TABLES: Positions = (*SUPERVISING, DEALER)
 """Those who say what went wrong at a table."""
 RUNS_THE_DAY: Positions = (SHIFT, MANAGER, OWNER)
@@ -291,7 +306,7 @@ RIGHTS: dict[type, Right] = {
     SeatCalled: Right(SUPERVISORS, by_play=True),
     # Tournaments: the director or a supervisor directs, the cage takes entries and pays too.
     **dict.fromkeys(PLAYS, Right(DIRECTS)),
-    **dict.fromkeys((TableHandPlayed, PlayersOut), Right(DIRECTS, by_play=True)),
+    **dict.fromkeys(BY_PIT, Right(DIRECTS, by_play=True)),
     **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*DIRECTS, CAGE))),
     TournamentFiled: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
     TournamentObjected: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
@@ -409,6 +424,12 @@ def right(house: HouseState, event: Any) -> Right:
     """Whose signature an event takes; what does not stand in the table takes nobody's."""
     case = CASES.get(type(event))
     return (case.right(house, event) if case else None) or RIGHTS.get(type(event), NOBODY)
+
+
+def signers(house: HouseState, event: Any) -> Positions:
+    """The positions whose signature an event takes here; an inspector signs nothing, whatever rules say."""
+    by = right(house, event).by
+    return tuple(each for each in Position if each in by and each is not Position.INSPECTOR)
 
 
 def check_many(happened: Happened) -> None:

@@ -394,11 +394,12 @@ def _amounts(house: HouseState, table: TableBank) -> tuple[int, ...]:
 
 
 class StaleSign(NamedTuple):
-    """A table whose sign does not say what holds, and why."""
+    """A table whose sign does not say what holds, and why; `older`: an older version is played there."""
 
     table: int
     says: str
     law: Cite | None = None
+    older: bool = False
 
 
 def stale(house: HouseState) -> tuple[StaleSign, ...]:
@@ -420,7 +421,7 @@ def _stale(house: HouseState, table: TableBank) -> Iterator[StaleSign]:
         yield StaleSign(table.number, f"the amounts of {table.fund} have changed since the sign was hung", law)
     if current is not None and current.number != table.version:
         says = f"version {current.number} of sheet {table.sheet} is in force, and {table.version} is played"
-        yield StaleSign(table.number, says)
+        yield StaleSign(table.number, says, older=True)
 
 
 def rules_posted(house: HouseState, event: RulesPosted, held: Held) -> Came:

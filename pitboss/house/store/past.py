@@ -17,11 +17,15 @@ def numbered(engine: Engine, first: str, last: str) -> Iterator[tuple[int, Journ
         yield from pages(db, 0, journal.c.date >= first, journal.c.date <= last)
 
 
-def before(engine: Engine, date: str) -> HouseBooks:
-    """The house before the first line of a date, from where it was last kept."""
+def before(engine: Engine, first: str, last: str) -> HouseBooks:
+    """The house before the first line of these dates, from where it was last kept.
+
+    A gaming day may be opened after midnight: what was written before it, between two days, has a later date then.
+    """
+    of = journal.c.date.between(first, last)
     with engine.connect() as db:
-        first = db.execute(select(func.min(journal.c.seq)).where(journal.c.date >= date)).scalar_one() or LAST
-        books, since = kept_before(db, first)
-        for _, line, _ in pages(db, since, journal.c.seq < first):
+        begins = db.execute(select(func.min(journal.c.seq)).where(of)).scalar_one() or LAST
+        books, since = kept_before(db, begins)
+        for _, line, _ in pages(db, since, journal.c.seq < begins):
             books.follow(line)
     return books

@@ -183,6 +183,11 @@ class Store:
         with self.engine.connect() as db:
             return db.execute(select(tables).where(tables.c.closed.is_(None)).order_by(tables.c.id)).all()
 
+    def all_tables(self) -> Sequence[Any]:
+        """Also those that are closed."""
+        with self.engine.connect() as db:
+            return db.execute(select(tables).order_by(tables.c.id)).all()
+
     def table(self, number: int) -> Any:
         with self.engine.connect() as db:
             return db.execute(select(tables).where(tables.c.id == number)).one_or_none()

@@ -18,6 +18,7 @@ TOLD = (
     "tournament file", "tournament object", "tournament table", "tournament enter", "tournament rebuy",
     "tournament addon", "tournament commit", "tournament draw", "tournament balance", "tournament button",
     "tournament start", "tournament pause", "tournament set", "tournament pace", "tournament next",
+    "tournament import", "tournament partners", "tournament pit",
     "tournament count", "tournament colour", "tournament out", "tournament double", "tournament penalty",
     "tournament deal", "tournament pay", "tournament fees", "tournament deck", "tournament change",
     "tournament away", "tournament forfeit", "tournament end", "tournament finish", "tournament back",

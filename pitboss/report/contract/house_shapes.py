@@ -245,6 +245,15 @@ class AwardClaim(TypedDict):
     """Whether it is paid."""
 
 
+class AwardAct(TypedDict):
+    """What can be done with an award now."""
+
+    verb: str
+    """The verb of the desk: `award/verify`."""
+    positions: list[str]
+    """Who may sign for it, at this table and of this jackpot."""
+
+
 class AwardState(TypedDict):
     """An award that is keyed and not paid yet; its table waits."""
 
@@ -270,6 +279,8 @@ class AwardState(TypedDict):
     """What each player gets."""
     law: str | None
     """By which paragraph it is verified."""
+    next: list[AwardAct]
+    """What can be done with it now, and by whom."""
 
 
 class UnclaimedState(TypedDict):

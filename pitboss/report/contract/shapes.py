@@ -436,8 +436,6 @@ class ParagraphLine(TypedDict):
     """The words that cite it."""
     parts: NotRequired[list[DutyLine]]
     """Its parts, where it asks for several things."""
-    waits: NotRequired[list[str]]
-    """The parts of the house that will carry out what is left."""
 
 
 class SectionLine(TypedDict):

@@ -78,7 +78,7 @@ def made(engine: Engine, date: str, seal: Seal | None, unread: str = "") -> Hous
     """
     kind = period(date)
     first, last = (date, date) if kind == "day" else (f"{date}-00", f"{date}-99")
-    fold = _Fold(before(engine, first))
+    fold = _Fold(before(engine, first, last))
     for seq, line, chain in numbered(engine, first, last):
         fold.follow(seq, line, chain)
     if not fold.last:

@@ -155,6 +155,8 @@ SAYS: dict[type, str] = {
     tournament.ClockSet: "the clock of tournament {tournament} is put right",
     tournament.HandForHandSet: "tournament {tournament} deals {on:choice hand for hand/as usual again}",
     tournament.HandForHandDealt: "all tables of tournament {tournament} begin the next hand together",
+    tournament.PitDeals: "the pit deals tournament {tournament}",
+    tournament.TableHandBegun: "a hand begins at table {at_table} of tournament {tournament}",
     tournament.TableHandPlayed: "a hand is played at table {at_table} of tournament {tournament}",
     tournament.StacksCounted: "the stacks of tournament {tournament} are counted",
     tournament.ColouredUp: "chips of tournament {tournament} are coloured up: {colour}",

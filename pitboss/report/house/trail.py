@@ -22,6 +22,7 @@ MOST = 200
 PAGE = 500
 END = 1 << 62
 LAWS = {on_floor.RemovedForCollusion: CONDUCT, on_floor.IebTold: CONDUCT, on_floor.MoreHandsAllowed: LEAVE}
+OF_MOVES = on_floor.MoveOrdered, on_floor.PlayerMoved
 OF_SHEETS = (
     sheet_events.SheetSubmitted, sheet_events.SheetApproved, sheet_events.NoticePosted, sheet_events.SheetInForce,
 )  # fmt: skip
@@ -52,16 +53,16 @@ def _lines(engine: Engine, wanted: Wanted) -> Iterator[TrailLine]:
     person = known_as(wanted.person)
     with engine.connect() as db:
         beside = TrailContext(db)
-        for seq, line in _backwards(db, wanted):
+        for seq, line in _backwards(db, wanted, beside.moves.get(wanted.table, [])):
             told = told_line(line, seq, beside)
             if not person or person in map(known_as, told["by"]):
                 yield told
 
 
-def _backwards(db: Connection, wanted: Wanted) -> Iterator[tuple[int, JournalLine]]:
-    """Events from the end of the journal on, a page at a time."""
+def _backwards(db: Connection, wanted: Wanted, moves: list[int]) -> Iterator[tuple[int, JournalLine]]:
+    """Events from the end of the journal on, a page at a time; `moves`: lines of others that are this table's too."""
     which = [journal.c.data.startswith("{"), journal.c.at >= wanted.since]
-    which += [journal.c.table == wanted.table] if wanted.table else []
+    which += [or_(journal.c.table == wanted.table, journal.c.seq.in_(moves))] if wanted.table else []
     which += [journal.c.date == wanted.day] if wanted.day else []
     before = END
     while True:
@@ -74,16 +75,22 @@ def _backwards(db: Connection, wanted: Wanted) -> Iterator[tuple[int, JournalLin
 
 
 class TrailContext:
-    """What a line of the trail says that stands in others: who held which positions then, and which version waited."""
+    """What a line of the trail says that stands in others: who held which positions then, and which version waited.
+
+    `moves`: who goes from one table to another stands in the trail of both; the lines of the others, by table.
+    """
 
     def __init__(self, db: Connection) -> None:
         self.people: dict[str, list[tuple[int, tuple[str, ...]]]] = {}
         self.sheets: dict[int, dict[str, Any]] = {}
+        self.moves: dict[int, list[int]] = {}
         papers = _Papers()
-        for seq, event in _of_kinds(db, PersonEngaged, PersonLeft, *OF_SHEETS):
+        for seq, event in _of_kinds(db, PersonEngaged, PersonLeft, *OF_MOVES, *OF_SHEETS):
             if isinstance(event, PersonEngaged | PersonLeft):
                 held = tuple(each.value for each in event.positions) if isinstance(event, PersonEngaged) else ()
                 self.people.setdefault(known_as(event.name), []).append((seq, held))
+            elif isinstance(event, OF_MOVES):
+                self.moves.setdefault(event.to, []).append(seq)
             else:
                 self.sheets[seq] = papers.follow(event)
 

@@ -127,7 +127,9 @@ def _blinds(state: PotHand) -> tuple[int, ...]:
 def _notes(state: PotHand, chip: int) -> dict[str, object]:
     """Fields of our own: the game, what one chip is worth, and what the house took."""
     notes: dict[str, object] = {"_game": state.plan.slug}
-    if chip != 100:
+    if state.plan.terms.points:
+        notes["_points_a_chip"] = chip
+    elif chip != 100:
         notes["_cents_a_chip"] = chip
     taken = (sum(state.bought) - sum(_stacks(state))) // chip
     return notes | ({RAKE: taken} if taken else {})

@@ -91,7 +91,8 @@ class TableLog(Generic[S]):
         """The table a head tells of, under the sheet its round began with."""
         checked(data, {**self.fields, "begun": dict, "chairs": dict, UNDER: list}, "the head", self.optional | {UNDER})
         first = self.rounds.load(data["begun"], "the head")[0]
-        if first.plan.slug != opened.plan.slug:  # type: ignore[attr-defined]
+        mixed = getattr(getattr(first.plan, "terms", None), "points", False)
+        if first.plan.slug != opened.plan.slug and not mixed:  # type: ignore[attr-defined]
             raise TableError(f"the head: a round of {first.plan.slug} at another table")
         session = self.resumed(opened, first, data)
         if chairs_of(data).keys() != {seat for seat, place in enumerate(session.places) if place}:  # type: ignore[attr-defined]

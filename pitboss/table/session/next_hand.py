@@ -98,13 +98,18 @@ def posted(session: PotSession, found: ButtonStanding, *, final: bool) -> Settin
     hand = setting(terms, len(dealt))._replace(
         blinds=blinds, posts=posts, small=small, big=big, opener=opener, final=final
     )
+    if terms.big_ante and found.spots:
+        # For everybody, by the big blind: dead chips, also where its player has too few for both.
+        antes = tuple(terms.big_ante if seat == found.spots[-1] else 0 for seat in dealt)
+        hand = hand._replace(antes=antes, dead=True)
     return pools.into(hand, session.carried._replace(runners=runners))
 
 
 def _missed(session: PotSession, found: ButtonStanding, seat: int) -> tuple[int, int]:
     """Blinds that this player posts out of turn: the big one live, a small one dead."""
     place, blinds = session.seated(seat), session.plan.terms.blinds
-    if seat in found.spots or found.free or not blinds:
+    # Who was moved to a table of a tournament waits until the blinds have passed, and owes none.
+    if seat in found.spots or found.free or not blinds or session.plan.terms.points:
         return 0, 0
     small = blinds[-2] if place.owes_small and len(blinds) > 1 else 0
     return (blinds[-1] if place.owes_big else 0), small

@@ -58,7 +58,7 @@ from pitboss.words import (
 DECKS = {
     DueCheck.OPENING: "inspection", DueCheck.SECOND: "inspection", DueCheck.SHOWN: "shown", DueCheck.SPREAD: "spread",
     DueCheck.COUNT: "deck", DueCheck.STUB: "deck", DueCheck.NEW_DEALER: "deck", DueCheck.SEQUENCE: "sequence",
-    DueCheck.CHANGE: "change", DueCheck.DICE: "dice",
+    DueCheck.PUT_IN: "change", DueCheck.CHANGE: "change", DueCheck.DICE: "dice",
 }  # fmt: skip
 """What a page offers to do about it."""
 
@@ -72,7 +72,8 @@ def cards_and_dice(house: HouseState, now: int, rounds: Mapping[int, int]) -> It
 def stale_signs(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:
     """Signs that do not say what holds."""
     for each in sheets.stale(house):
-        yield Alarm("sign", each.table, f"{each.says.capitalize()}.", each.law, house.tables[each.table].opened)
+        kind = "version" if each.older else "sign"
+        yield Alarm(kind, each.table, f"{each.says.capitalize()}.", each.law, house.tables[each.table].opened)
 
 
 def dealers_twice(house: HouseState, now: int, rounds: Mapping[int, int]) -> Iterator[Alarm]:

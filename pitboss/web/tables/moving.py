@@ -11,7 +11,7 @@ from pitboss.house.books.floor_events import CallRaised, MoveDropped, MoveOrdere
 from pitboss.house.books.floor_state import OrderedMove
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT, known_as
-from pitboss.house.books.state import HouseError
+from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.store.schema import UnknownError
 from pitboss.table.session.state import MovedIn, MovedOn
 from pitboss.web.accounts import Player
@@ -58,9 +58,22 @@ async def carry_out(rooms: Mapping[int, Room], source: PotRoom, move: OrderedMov
             await target.sure()
             await target.act_and_show(_move(source, target, move.player, move.seat, move.by))
     except Refused as error:
-        why = f"not moved to table {move.to}: {error}"
-        call = CallRaised(source.number, move.player, why)
-        await source.tell_house(Signed(MoveDropped(source.number, move.player, str(error)), PIT), Signed(call, PIT))
+        await source.tell_house(*_not_made(source.store.books.house, move, str(error)))
+
+
+def closed(house: HouseState, table: int) -> tuple[Signed, ...]:
+    """What the house is told of those who were to go to a table that closes."""
+    orders = [each for each in house.floor.moves if each.to == table]
+    return tuple(told for each in orders for told in _not_made(house, each, f"table {table} is closed"))
+
+
+def _not_made(house: HouseState, move: OrderedMove, why: str) -> tuple[Signed, ...]:
+    """The order falls, and the floor is called; who waits for it already need not call again."""
+    dropped = Signed(MoveDropped(move.table, move.player, why), PIT)
+    if floor.has_called(house, move.table, move.player):
+        return (dropped,)
+    call = CallRaised(move.table, move.player, f"not moved to table {move.to}: {why}")
+    return dropped, Signed(call, PIT)
 
 
 async def _both(source: Room, target: Room, act: Coroutine[Any, Any, None]) -> None:

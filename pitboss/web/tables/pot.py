@@ -84,6 +84,7 @@ from pitboss.web.pictures import (
 )
 from pitboss.web.tables import awards, bots, disputes, funds, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
+from pitboss.web.tables.time_bank import EARNED, TimeBank
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
 
@@ -102,15 +103,20 @@ class PotRoom(Room):
 
     def __init__(self, number: int, slug: str, sheet: str, store: Store, pace: Pace, outside: Outside) -> None:
         super().__init__(number, store, pace, outside)
-        book = find(slug)
-        assert isinstance(book, PotGame)
-        self.session = open_table(plan(slug, parse_terms(json.loads(sheet), book)), house_holds=True)
+        self.session = self.first(slug, sheet)
         self.carry_out: Callable[[OrderedMove], Awaitable[None]] = _nobody_moves
         """Moves a player who was to go to another table when the hand is over."""
         self.went: dict[int, MovedTo] = {}
         """Where players of this table were moved to."""
+        self.time_bank = TimeBank()
         self.arrived: dict[int, int] = {}
         """From which table those have come who were moved here since the last hand began."""
+
+    def first(self, slug: str, sheet: str) -> PotSession:
+        """The table before anybody sits there."""
+        book = find(slug)
+        assert isinstance(book, PotGame)
+        return open_table(plan(slug, parse_terms(json.loads(sheet), book)), house_holds=True)
 
     @property
     def plan(self) -> PotPlan:
@@ -149,6 +155,8 @@ class PotRoom(Room):
                 await self.happen(CameBack(self.mine(player), post=bool(wish.get("post", False))), player.id)
             case "next":
                 self.goes_onward(player)
+            case "time":
+                self._draw_time(player)
             case "company":
                 await self._company(player, wish)
             case "dismiss":
@@ -162,7 +170,7 @@ class PotRoom(Room):
             case _:
                 raise Refused(
                     "a wish is to sit, leave, move, buy, spend, sit out, come back, go on to the next, "
-                    "ask for company, dismiss it, cut, open, act"
+                    "draw time, ask for company, dismiss it, cut, open, act"
                 )
 
     async def leave(self, player: Player) -> None:
@@ -196,6 +204,29 @@ class PotRoom(Room):
             await self.happen(Played(Spent(session.dealt.index(seat), amount, on)), player.id)
         else:
             await self.happen(Spent(seat, amount, on), player.id)
+
+    def _draw_time(self, player: Player) -> None:
+        """More seconds for the decision in turn, from the player's own."""
+        seat, hand = self.mine(player), self.session.hand
+        if hand is None or hand.actor < 0 or self.dealt[hand.actor] != seat:
+            raise Refused("draw time when it is your turn")
+        if not self._banks_time():
+            raise Refused("at this table the posted time holds, or nobody counts it")
+        if not self.time_bank.draw(player.id, self._decision()):
+            raise Refused(f"your time bank is empty; each hand you are dealt puts {EARNED:g} seconds into it")
+
+    def _banks_time(self) -> bool:
+        """Whether players have time to draw on: not where the sheet posts one, nor where nobody counts."""
+        plan = self.plan if self.session.hand is None else self.session.hand.plan
+        return not plan.terms.form.seconds and not self.unhurried
+
+    def _decision(self) -> tuple[int, int]:
+        """The round, and how far it has come."""
+        return self.round, self.moved
+
+    def _in_bank(self, player: Player | None, seat: int) -> float:
+        """Seconds that a player at the table may draw."""
+        return self.time_bank.left(player.id) if player is not None and seat >= 0 and self._banks_time() else 0.0
 
     async def dismiss(self) -> None:
         for seat in [seat for seat, chair in self.chairs.items() if chair.player is None]:
@@ -371,7 +402,7 @@ class PotRoom(Room):
     def thinking(self) -> float:
         """The house's own limit, where its sheet has one; else the pit's."""
         plan = self.plan if self.session.hand is None else self.session.hand.plan
-        return float(plan.terms.form.seconds) or super().thinking
+        return float(plan.terms.form.seconds) or super().thinking + self.time_bank.drawn(self._decision())
 
     def _by_limit(self, hand: PotHand, chair: Chair) -> tuple[float, Callable[[], Any]] | None:
         """The dealer's warning, and the end of a posted time; nobody warns one who is gone."""
@@ -432,6 +463,7 @@ class PotRoom(Room):
             fund = self.store.books.house.jackpots.get(self.session.carried.link)
             stopped = bool(fund and fund.stopped)
             await self.happen(Started(key=self.session.key, final=self._last_called, stopped=stopped))
+            self.time_bank.dealt(who for who in self.held.values() if who is not None)
 
     async def _deal(self) -> None:
         if cut := self.due_cut():
@@ -500,8 +532,10 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "bank": self._in_bank(player, seat),
             "between": self.between(),
             "seconds": self.left(),
+            "drawn": self.time_bank.drawn(self._decision()),
             "late": self.slow(),
             "warned": self._warned(),
             "commitment": self.commitment(self._number()),
@@ -518,7 +552,7 @@ class PotRoom(Room):
         }
 
     def _on_the_move(self, player: Player | None) -> OnTheMove:
-        """To which table a player goes, went or from which one came, where one does."""
+        """To which table a player goes, went or could not go, or from which one came, where one does."""
         found: OnTheMove = {}
         if player is None:
             return found
@@ -529,6 +563,9 @@ class PotRoom(Room):
         for order in self.ordered():
             if order.player == player.name:
                 found["moves"] = {"table": order.to, "seat": order.seat}
+        for stay in self.store.books.house.floor.stayed:
+            if (stay.table, stay.player) == (self.number, player.name):
+                found["stays"] = {"table": stay.to, "why": stay.why}
         return found
 
     def has_own(self, player: Player) -> bool:
@@ -554,6 +591,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "bank": self._in_bank(player, seat),
             "cut": self.cut_by(player, seat),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],

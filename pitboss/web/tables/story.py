@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from pitboss.money.cents import dollars
 from pitboss.report.contract.shapes import StoryLine
+from pitboss.table.lines import ChipsSaid
 from pitboss.table.state import Told
 from pitboss.web.tables import views
 
@@ -14,7 +16,8 @@ from pitboss.web.tables import views
 class TableStory:
     """What was told so far. `edition`: another one where a line that was there before is not what it was."""
 
-    def __init__(self) -> None:
+    def __init__(self, count: ChipsSaid = dollars) -> None:
+        self.count = count
         self.told: Sequence[Told] = ()
         self.names: Sequence[str] = ()
         self.lines: list[StoryLine] = []
@@ -25,7 +28,7 @@ class TableStory:
         """The lines of a round with these names in them."""
         if names != self.names or not self._goes_on(told):
             self.lines, self.encoded, self.edition = [], [], self.edition + 1
-        more = views.story(told[len(self.lines) :], names)
+        more = views.story(told[len(self.lines) :], names, self.count)
         self.told, self.names = told, names
         self.lines = [*self.lines, *more]
         self.encoded += map(msgspec.json.encode, more)

@@ -11,6 +11,7 @@ import msgspec
 from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
+from pitboss.money.cents import dollars
 from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
@@ -19,6 +20,7 @@ from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
+from pitboss.table.lines import ChipsSaid
 from pitboss.table.playing import PlayingHand
 from pitboss.table.pot import playing as pot_playing
 from pitboss.table.pot import state as pot
@@ -94,9 +96,9 @@ class EncodedParts:
 # --- against the house --------------------------------------------------------------------------------------------
 
 
-def story(told: Iterable[Told], names: Sequence[str]) -> list[StoryLine]:
-    """The lines of a round, with the players' names in place of the numbers of their seats."""
-    return [{"says": line.named(names), "law": cited(line.law) if line.law else None} for line in told]
+def story(told: Iterable[Told], names: Sequence[str], count: ChipsSaid = dollars) -> list[StoryLine]:
+    """The lines of a round, with the players' names in place of their seats; `count`: how chips are said."""
+    return [{"says": line.named(names, count), "law": cited(line.law) if line.law else None} for line in told]
 
 
 @lru_cache(maxsize=4096)
@@ -148,7 +150,7 @@ def public_round(
         "meter": state.meter.reads,
         "turn": _turn(state),
         "stage": state.stage,
-        "paid": draws("paid", state.paid, _paid),
+        "paid": draws("paid", [(paid, *_posted(state, paid)) for paid in state.paid], _paid),
         "plays": draws("plays", banked_playing.playing(state), _plays),
         "order": list(dealt_in_turn(state)),
         "told": story(state.told, called(state, names, also)) if told is None else told,
@@ -266,11 +268,21 @@ def act_offer(plan: BankedPlan, box: Box, offer: Decided) -> ActOffer:
     }  # fmt: skip
 
 
-def _paid(paid: Paid) -> PaidLine:
+def _posted(state: BankedRound, paid: Paid) -> tuple[str, str]:
+    """The pay table that paid, by its wager and its name: a sheet has one for each up card, a felt all of them."""
+    if not paid.wager:
+        return "", ""
+    schedule = state.plan.sheet.schedules[paid.wager]
+    return schedule.wager, schedule.name
+
+
+def _paid(of: tuple[Paid, str, str]) -> PaidLine:
+    paid, wager, schedule = of
     return {
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
         "back": paid.back, "net": paid.net, "says": paid.says, "law": cited(paid.law),
-        "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": paid.wager,
+        "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": wager,
+        "schedule": schedule,
     }  # fmt: skip
 
 

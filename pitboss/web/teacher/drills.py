@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import random
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
@@ -41,8 +42,8 @@ REMEMBERED = 200
 """Drills that stay in memory until they are answered."""
 SEATS = 2
 """Some games are not played by one alone."""
-WARMS = ("three-card-poker", "let-it-ride")
-"""Small shipped games that between them need what every lookup needs."""
+WARMS = ("three-card-poker", "let-it-ride", "boston-7-stud", "high-five-poker")
+"""Shipped games that between them need what every lookup needs, and what is played out; the smallest first."""
 
 
 class CloseCall(NamedTuple):
@@ -92,10 +93,9 @@ def ruled(game: str, number: int, tell: Progress) -> DrillRules:
     }  # fmt: skip
 
 
-def warm() -> None:
+def warm() -> tuple[Callable[[], object], ...]:
     """Drills that nobody asked for, so that the first answer need not wait until code is compiled or read."""
-    for game in WARMS:
-        asked(game, 1, quiet)
+    return tuple(partial(_found, game, 1, quiet) for game in WARMS)
 
 
 def _sure(game: str, number: int, tell: Progress) -> CloseCall:

@@ -10,10 +10,13 @@ from asked_app import AskedApp
 from floor_scenes import NEVER
 from staffed_house import named, opened, staffed, tell, visitor
 
+from pitboss.house.books import chart
+from pitboss.house.books.events import BankClosed
+from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import Position, PropEngaged
 from pitboss.house.store.journal import verify
 from pitboss.report.house.audit import audit
-from pitboss.report.house.trail import trail
+from pitboss.report.house.trail import Wanted, trail
 from pitboss.web.app import create
 
 HOLDEM, PEOPLE = "texas-holdem-high", ("Ann", "Ben", "Cyn")
@@ -70,6 +73,17 @@ class Pit:
             else:
                 name = room.chairs[room.session.dealt[room.session.hand.actor]].name
                 _good(self.wish(name, table, do="act", act="fold"))
+
+    def closes(self, table: int) -> None:
+        """Its bank is counted; nobody sits there."""
+        room, by = self.pit.rooms[table], (named(Position.FLOOR), named(Position.DEALER))
+        held = self.pit.store.books.balances.get(chart.tray(table), 0)
+
+        async def story() -> None:
+            async with room.lock:
+                await self.pit.shut(room, Signed(BankClosed(table, held), by))
+
+        self.asked.runner.run(story())
 
     def sound(self) -> None:
         """The books can be read through, and the rounds come to the same."""
@@ -157,6 +171,49 @@ def test_a_move_that_cannot_be_made_any_more_calls_the_floor(pit: Pit) -> None:
     (call,) = _good(pit.people[named(Position.FLOOR)].get(f"/api/floor/tables/{here}"))["calls"]
     assert (call["caller"], call["why"]) == ("Ann", f"not moved to table {there}: table {there} has no free seat")
     assert pit.pit.house.floor.moves == ()
+
+
+def test_a_table_that_closes_tells_who_was_to_go_there(pit: Pit) -> None:
+    """At once, not when the hand is over: the floor is called, and the player reads why until the floor has come."""
+    here, there = pit.opens(), pit.opens()
+    for seat, name in enumerate(PEOPLE):
+        pit.sits(name, here, seat)
+    pit.hand(here)
+    _good(pit.wish("Cyn", here, do="call", why="a chip fell"))
+    for name in ("Ann", "Cyn"):
+        _good(pit.floor(here, "move", player=name, to=there, seat=4))
+    pit.closes(there)
+    assert pit.pit.house.floor.moves == ()
+    floor = pit.people[named(Position.FLOOR)]
+    calls = _good(floor.get(f"/api/floor/tables/{here}"))["calls"]
+    why = f"table {there} is closed"
+    assert [(each["caller"], each["why"]) for each in calls] == [
+        ("Cyn", "a chip fell"), ("Ann", f"not moved to table {there}: {why}")
+    ]  # fmt: skip
+    for name in ("Ann", "Cyn"):
+        view = pit.view(name, here)
+        assert ("moves" in view, view["stays"]) == (False, {"table": there, "why": why})
+    assert "stays" not in pit.view("Ben", here)
+    lines = trail(pit.pit.store.engine, Wanted(table=here))["lines"]
+    assert f"Ann stays: {why}" in [each["says"] for each in lines]
+    _good(pit.floor(here, "answer", number=calls[1]["number"]))
+    assert "stays" not in pit.view("Ann", here)
+    pit.folded(here)
+    assert pit.view("Ann", here)["seat"] == 0
+
+
+def test_a_move_stands_in_the_trail_of_both_tables(pit: Pit) -> None:
+    here, there, other = pit.opens(), pit.opens(), pit.opens()
+    pit.sits("Ann", here, 0, amount=200_00)
+    _good(pit.floor(here, "move", player="Ann", to=there, seat=3))
+
+    def moves(table: int) -> list[str]:
+        lines = trail(pit.pit.store.engine, Wanted(table=table))["lines"]
+        return [each["says"] for each in lines if each["event"] == "PlayerMoved"]
+
+    says = f"Ann moves to table {there} with $200"
+    assert (moves(here), moves(there), moves(other)) == ([says], [says], [])
+    _good(pit.wish("Ann", there, do="leave"))
 
 
 def test_a_player_changes_tables_as_whoever_sits_down(pit: Pit) -> None:

@@ -82,6 +82,7 @@ def test_a_player_is_moved_and_taken_along(ann: Guest, tablet: Callable[[str], P
     page.locator(".seats button").first.tap()
     page.locator("dialog").get_by_role("button", name="Move to another table").tap()
     page.locator("dialog").get_by_role("button", name=f"Table {other}, ").tap()
+    page.locator("dialog").get_by_role("button", name="Any free seat").tap()
     expect(page.locator(".done")).to_contain_text(f"{ann.name} sits at table {other}.")
     ann.page.wait_for_url(f"**/tables/{other}")
     expect(ann.page.locator(".note").first).to_contain_text(f"You came from table {table} with all your chips")

@@ -90,7 +90,7 @@ export function sessionList(sessions, end) {
     el("h2", {}, words.sessions),
     el(
       "div",
-      { class: "card-row" },
+      { class: "card-row", tabindex: 0 },
       el(
         "table",
         {},

@@ -188,30 +188,12 @@ export class DoneLine {
   }
 }
 
-/** What each act of the floor asks the server for, by the first word of its button's key. @type {Record<string, string>} */
-const ASKS = {
-  ...Object.fromEntries(
-    ["said", "pushed", "dispute", "incident", "answer", "freeze", "thaw", "rule", "tell"].map((act) => [
-      act,
-      `floor/tables/{number}/${act}`,
-    ]),
-  ),
-  call: "floor/tables/{number}/irregularity",
-  seat: "floor/tables/{number}/dispute",
-  bar: "floor/bar",
-  admit: "floor/admit",
-  ieb: "floor/ieb",
-};
+/** What is asked for at a table, as the table of rights names it. @param {string} verb */
+export const atTable = (verb) => `floor/tables/{number}/${verb}`;
 
-/** Nothing is offered that the server would refuse; a seat is still shown. @param {HTMLElement} box */
-function withdraw(box) {
-  for (const button of box.querySelectorAll("button[data-key]")) {
-    const [act = ""] = (button.getAttribute("data-key") ?? "").split(" ");
-    const path = ASKS[act];
-    if (path === undefined || may(path)) continue;
-    if (act === "seat" && button instanceof HTMLButtonElement) button.disabled = true;
-    else button.remove();
-  }
+/** Whatever asks the server for something says for what: nothing is offered that it would refuse. @param {HTMLElement} box */
+export function withdraw(box) {
+  for (const node of box.querySelectorAll("[data-asks]")) if (!may(node.getAttribute("data-asks") ?? "")) node.remove();
 }
 
 /**

@@ -1,13 +1,16 @@
 // Forms of the desk that belong to the floor: read when they are asked for, filled in for the table they are about.
 
-import { answerSlip } from "../cage/cage.js";
-import { deskForm } from "../cage/forms.js";
+import { aboutWhat, answerSlip, gameList, peopleList, withoutForm } from "../cage/cage.js";
+import { deskForm, openForm } from "../cage/forms.js";
+import { formGroups } from "../cage/groups.js";
 import { el } from "../kit/elements.js";
-import { house, reason } from "../kit/server.js";
+import { house, papers, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { door, may, me } from "../visuals/sign_in.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
+
+const FEW = 6; // forms that are found without a search
 
 /**
  * @param {string} title
@@ -16,7 +19,8 @@ import { door, may, me } from "../visuals/sign_in.js";
  * @param {string} [table]
  */
 export function deskFold(title, wanted, after, table = "") {
-  const forms = el("div", { class: "tell" });
+  const forms = el("div");
+  const looked = { text: "" };
   /** @type {Promise<void> | null} */
   let reading = null;
   const slip = el("div", { "aria-live": "polite" });
@@ -32,12 +36,23 @@ export function deskFold(title, wanted, after, table = "") {
 
   async function draw() {
     try {
-      const [known, standing] = await Promise.all([house.forms(""), house.standing("")]);
+      const [known, standing, register, sheets] = await Promise.all([
+        house.forms(""),
+        house.standing(""),
+        house.people(""),
+        papers.all(""),
+      ]);
       const own = me()?.name ?? "";
+      const mine = known.forms
+        .filter((form) => wanted(form) && may(`house/${form.verb}`))
+        .map((form) => ({ form, node: filled(deskForm(form, standing, told, own, door().positions)) }));
+      const shown = mine.map(({ node: each }) => each);
+      const held = sheets.papers.filter((each) => each.in_force);
       forms.replaceChildren(
-        ...known.forms
-          .filter((form) => wanted(form) && may(`house/${form.verb}`))
-          .map((form) => filled(deskForm(form, standing, told, own, door().positions))),
+        mine.length ? "" : el("p", { class: "soft" }, texts.cage.readsOnly),
+        mine.length > FEW ? formGroups(mine, looked) : el("div", { class: "tell" }, shown),
+        peopleList(register.people),
+        gameList(held.map(({ game, name }) => ({ slug: game, name }))),
       );
     } catch (error) {
       reading = null;
@@ -55,9 +70,18 @@ export function deskFold(title, wanted, after, table = "") {
   /** @param {string} verb @param {Record<string, unknown>} given */
   async function told(verb, given) {
     const answer = await house.told("", verb, given);
-    slip.replaceChildren(answerSlip(answer, texts.cage.verbs[verb]));
+    slip.replaceChildren(answerSlip(answer, texts.cage.verbs[verb], aboutWhat(verb, given, answer)));
+    const form = formOf(verb);
+    if (form) form.open = false;
+    withoutForm(node);
     slip.scrollIntoView({ block: "nearest" });
     await after();
+  }
+
+  /** @param {string} verb */
+  function formOf(verb) {
+    const form = forms.querySelector(`#tell-${CSS.escape(verb.replace("/", "-"))}`);
+    return form instanceof HTMLDetailsElement ? form : null;
   }
 
   /**
@@ -67,8 +91,8 @@ export function deskFold(title, wanted, after, table = "") {
   async function show(verb) {
     node.open = true;
     await read();
-    const form = forms.querySelector(`#tell-${CSS.escape(verb.replace("/", "-"))}`);
-    if (form instanceof HTMLDetailsElement) form.open = true;
+    const form = formOf(verb);
+    if (form) openForm(form);
     (form ?? node).scrollIntoView({ block: "center" });
   }
 }

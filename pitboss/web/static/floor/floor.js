@@ -147,6 +147,9 @@ export async function floor(page) {
       el("h1", {}, pit.house || words.title),
       el("span", { class: "soft" }, words.day(pit.date, pit.shift)),
       el("span", { class: "soft" }, [pit.me.name, pit.me.positions.join(", ")].filter(Boolean).join(" · ")),
+      door().pages.includes("report") && pit.house
+        ? el("a", { class: "button small", href: "/cage#report", "data-key": "report" }, words.report)
+        : "",
     );
     refill(wants, ...wanted(pit, answer));
     refill(
@@ -178,8 +181,8 @@ export async function floor(page) {
           el(
             "div",
             { class: "row acts" },
-            el("button", { "data-key": "bar", onclick: bar }, words.bar),
-            el("button", { "data-key": "ieb", onclick: ieb }, words.ieb),
+            el("button", { "data-key": "bar", "data-asks": "floor/bar", onclick: bar }, words.bar),
+            el("button", { "data-key": "ieb", "data-asks": "floor/ieb", onclick: ieb }, words.ieb),
           ),
         ),
       ];

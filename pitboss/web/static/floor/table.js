@@ -11,14 +11,19 @@ import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
 import { door, may } from "../visuals/sign_in.js";
-import { askFloor, DoneLine, refill } from "./asked.js";
+import { askFloor, atTable, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
 
-/** @import { DisputeLine, FloorSeat, FloorView, LawLine, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
+/** @import { DisputeLine, FloorSeat, FloorTable, FloorView, LawLine, ShownConsequence, SpokenBounds, TableView } from "../types/pictures.js" */
 /** @import { Said } from "./asked.js" */
 /** @import { Calling } from "../visuals/called.js" */
 
 const OFTEN = 1500; // milliseconds between two looks at the table
+const ANY = -1; // whichever seat is free
+/** What can be done with whoever sits in a seat: one who may none of it is not asked. */
+const AT_SEAT = ["floor/bar", ...["dispute", "incident", "collusion", "hands", "move"].map(atTable)];
+const ALSO = ["deck/spread", "deck/receive"]; // at the desk, though they are about no table
+const OWN = ["freeze", "thaw", "dispute", "rule", "incident"]; // what this screen has buttons for
 /** What an alarm is put right by, at the desk. @type {Record<string, string>} */
 const REMEDIES = {
   dice: "dice/inspect",
@@ -28,9 +33,11 @@ const REMEDIES = {
   sequence: "deck/sequence",
   change: "deck/put",
   sign: "sign",
+  version: "sheet/table",
   dealer: "relief",
 };
 
+/** What may be chosen: what it asks the server for, its label, and what it does. @typedef {[string, string, () => void]} Offer */
 /** @typedef {{ verb: "said" | "pushed", body: Record<string, unknown>, shows: ShownConsequence }} Spoken */
 
 /**
@@ -68,7 +75,7 @@ export async function floorTable(page, number) {
   );
   const desk = deskFold(
     words.desk,
-    ({ verb, fields }) => verb === "deck/spread" || fields.some(({ kind }) => kind === "table"),
+    ({ verb, fields }) => ALSO.includes(verb) || (fields.some(({ kind }) => kind === "table") && !OWN.includes(verb)),
     async () => {
       done.say(words.noted);
       await look();
@@ -162,10 +169,11 @@ export async function floorTable(page, number) {
     const player = seat.name;
     const back = () => void asks.pit("admit", { player }).then(() => done.say(words.admitted(player)));
     const hands = view.hands.find((each) => each.player === player)?.hands ?? 1;
-    /** @type {[string, () => void][]} */
+    /** @type {Offer[]} */
     const acts = [
-      [words.dispute, () => dispute(player)],
+      [atTable("dispute"), words.dispute, () => dispute(player)],
       [
+        "floor/bar",
         words.bar,
         () =>
           askFloor(
@@ -183,6 +191,7 @@ export async function floorTable(page, number) {
           ),
       ],
       [
+        atTable("collusion"),
         words.collusion,
         () =>
           askFloor(words.collusion, [{ name: "why", label: words.seen, kind: "long", needed: true }], (given) =>
@@ -190,6 +199,7 @@ export async function floorTable(page, number) {
           ),
       ],
       [
+        atTable("incident"),
         words.incident,
         () =>
           askFloor(words.incident, [{ name: "says", label: words.what, kind: "long", needed: true }], (given) =>
@@ -199,6 +209,7 @@ export async function floorTable(page, number) {
     ];
     if (view.map.kind === "house")
       acts.push([
+        atTable("hands"),
         words.hands,
         () =>
           askFloor(
@@ -208,31 +219,42 @@ export async function floorTable(page, number) {
               does("hands", { player, ...given }, words.noted, () => tries("hands", { player, hands }, words.noted)),
           ),
       ]);
-    if (view.map.kind === "pot" && !seat.house && may("floor/tables/{number}/move"))
-      acts.unshift([words.move, () => void move(player).catch(wrong)]);
+    if (view.map.kind === "pot" && !seat.house)
+      acts.unshift([atTable("move"), words.move, () => void move(player).catch(wrong)]);
+    if (view.moves.some((each) => each.player === player))
+      acts.unshift([atTable("stay"), texts.changing.stay, () => tries("stay", { player }, words.stays(player))]);
     chooseBox(words.seatOf(seat.seat, player), acts);
   }
 
-  /** To which other poker table: a touch each. @param {string} player */
+  /** To which other poker table, and to which seat of it: a touch each. @param {string} player */
   async function move(player) {
     const { tables } = await asks.map();
     const others = tables.filter(
       (each) => each.kind === "pot" && each.table !== table && each.seats.length < each.places,
     );
     const from = view.map.seats.find(({ name }) => name === player)?.seat ?? -1;
-    /** @param {number} to */
-    const goes = async (to) => {
-      await does("move", { player, to }, words.moved(player, to), () => {
+    /** @param {number} to @param {number} seat */
+    const goes = async (to, seat) => {
+      await does("move", { player, to, seat }, words.moved(player, to), () => {
         asks.act(to, "move", { player, to: table, seat: from }).then(() => done.say(words.stays(player)), wrong);
       });
       const later = view.moves.some((each) => each.player === player);
       if (later) done.say(words.movesLater(player, to), () => tries("stay", { player }, words.stays(player)));
     };
+    /** @param {FloorTable} to */
+    const seat = (to) => {
+      /** @type {(label: string, at: number) => Offer} */
+      const way = (label, at) => [asked, label, () => void goes(to.table, at).catch(wrong)];
+      const free = freeSeats(to).map((at) => way(texts.seats.seat(at), at));
+      chooseBox(words.seatWhere(player, to.table), [way(words.anySeat, ANY), ...free]);
+    };
+    const asked = atTable("move");
     chooseBox(
       words.movesWhere(player),
       others.map((each) => [
+        asked,
         texts.changing.to(each.table, each.name, each.places - each.seats.length),
-        () => void goes(each.table).catch(wrong),
+        () => seat(each),
       ]),
       words.noOther,
     );
@@ -316,8 +338,8 @@ export async function floorTable(page, number) {
   function drawHead() {
     const { map } = view;
     const button = map.frozen
-      ? el("button", { class: "main", "data-key": "thaw", onclick: thaw }, words.thaw)
-      : el("button", { "data-key": "freeze", onclick: freeze }, words.freeze);
+      ? el("button", { class: "main", "data-key": "thaw", "data-asks": atTable("thaw"), onclick: thaw }, words.thaw)
+      : el("button", { "data-key": "freeze", "data-asks": atTable("freeze"), onclick: freeze }, words.freeze);
     refill(
       head,
       el("h1", {}, words.titleOf(map.table, map.name)),
@@ -351,7 +373,11 @@ export async function floorTable(page, number) {
             "li",
             { class: "want" },
             el("span", {}, words.mustTell, el("span", { class: "law" }, ` ${view.must_tell}`)),
-            el("button", { "data-key": "tell", onclick: () => tries("tell", {}, words.isTold) }, words.tell),
+            el(
+              "button",
+              { "data-key": "tell", "data-asks": atTable("tell"), onclick: () => tries("tell", {}, words.isTold) },
+              words.tell,
+            ),
           )
         : null,
     ].filter((line) => line !== null);
@@ -360,9 +386,9 @@ export async function floorTable(page, number) {
 
   /** To what puts right what is overdue. @param {string} kind */
   function see(kind) {
-    if (kind === "deck") return count;
+    if (kind === "deck") return may(atTable("count")) ? count : null;
     const verb = REMEDIES[kind];
-    return verb ? () => void desk.show(verb) : null;
+    return verb && may(`house/${verb}`) ? () => void desk.show(verb) : null;
   }
 
   function drawCalls() {
@@ -380,7 +406,11 @@ export async function floorTable(page, number) {
       el("h2", {}, words.irregular),
       filter(people),
       callingList(list, state.open, touch, open ? shown(open) : null),
-      el("div", { class: "row acts" }, el("button", { "data-key": "count", onclick: () => count() }, words.count)),
+      el(
+        "div",
+        { class: "row acts" },
+        el("button", { "data-key": "count", "data-asks": atTable("count"), onclick: () => count() }, words.count),
+      ),
       counting(),
     );
   }
@@ -415,7 +445,7 @@ export async function floorTable(page, number) {
       counted = null;
       tries("count", now.body, now.shows.told.map(({ says }) => says).join(" "));
     };
-    return consequence({ comes: "", law: null, owes: "", shows: now.shows, apply, leave });
+    return consequence({ comes: "", law: null, owes: "", shows: now.shows, apply, leave, asks: atTable("count") });
   }
 
   /** @param {Calling} calling */
@@ -429,6 +459,7 @@ export async function floorTable(page, number) {
     return consequence({
       ...event,
       comes: event.then,
+      asks: atTable("irregularity"),
       variants: which,
       apply: () => apply(calling),
       leave: () => touch(calling),
@@ -494,12 +525,17 @@ export async function floorTable(page, number) {
       "div",
       { class: "row acts" },
       acts.map((act) =>
-        el("button", { "data-key": `said ${act}`, onclick: () => heard(act) }, texts.floor.saidAct(act)),
+        el(
+          "button",
+          { "data-key": `said ${act}`, "data-asks": atTable("said"), onclick: () => heard(act) },
+          texts.floor.saidAct(act),
+        ),
       ),
       el(
         "button",
         {
           "data-key": "pushed",
+          "data-asks": atTable("pushed"),
           onclick: () =>
             askFloor(
               words.pushed,
@@ -546,11 +582,16 @@ export async function floorTable(page, number) {
       el(
         "div",
         { class: "row acts" },
-        el("button", { "data-key": "dispute", onclick: () => dispute("") }, words.dispute),
+        el(
+          "button",
+          { "data-key": "dispute", "data-asks": atTable("dispute"), onclick: () => dispute("") },
+          words.dispute,
+        ),
         el(
           "button",
           {
             "data-key": "incident",
+            "data-asks": atTable("incident"),
             onclick: () =>
               askFloor(words.incident, [{ name: "says", label: words.what, kind: "long", needed: true }], (given) =>
                 does("incident", given, words.noted),
@@ -631,16 +672,17 @@ export async function floorTable(page, number) {
 /**
  * Buttons in a box; each of them closes it first.
  * @param {string} title
- * @param {[string, () => void][]} acts
+ * @param {Offer[]} acts those that the server would refuse are left out
  * @param {string} [none] said where there are none
  */
 function chooseBox(title, acts, none = "") {
   const box = askFloor(title, [], async () => {}, texts.floor.close);
   const form = box.querySelector("form");
+  const open = acts.filter(([asked]) => may(asked));
   const list = el(
     "div",
     { class: "stack" },
-    acts.map(([label, run]) =>
+    open.map(([, label, run]) =>
       el(
         "button",
         {
@@ -654,8 +696,14 @@ function chooseBox(title, acts, none = "") {
       ),
     ),
   );
-  form?.querySelector("h2")?.after(acts.length ? list : el("p", { class: "soft" }, none));
+  form?.querySelector("h2")?.after(open.length ? list : el("p", { class: "soft" }, none));
   form?.querySelector("button.main")?.remove();
+}
+
+/** @param {FloorTable} table */
+function freeSeats({ places, seats }) {
+  const taken = new Set(seats.map(({ seat }) => seat));
+  return Array.from({ length: places }, (_, at) => at).filter((at) => !taken.has(at));
 }
 
 /**
@@ -674,7 +722,7 @@ function seatList({ map, moves }, touch) {
         {},
         el(
           "button",
-          { "data-key": `seat ${seat.seat}`, onclick: () => touch(seat) },
+          { "data-key": `seat ${seat.seat}`, disabled: !AT_SEAT.some(may), onclick: () => touch(seat) },
           el("span", {}, words.seatOf(seat.seat, seat.name)),
           el(
             "span",
@@ -720,7 +768,7 @@ function disputeItem(line, rule) {
     ),
     el(
       "button",
-      { "data-key": `rule ${line.number}`, onclick: () => rule(line) },
+      { "data-key": `rule ${line.number}`, "data-asks": atTable("rule"), onclick: () => rule(line) },
       line.rulings.length ? words.ruleAnew : words.rule,
     ),
   );

@@ -1,6 +1,9 @@
 // Every part in every state it can be in. What is added to a part is added here, and photographed.
 
 import { el, svg } from "../kit/elements.js";
+import { clockStrip } from "../tournament/clock_strip.js";
+import { soundSwitch } from "../tournament/sounds.js";
+import { card as todoCard } from "../tournament/todo.js";
 import { bars } from "../visuals/bars.js";
 import { button } from "../visuals/button.js";
 import { callingList, callings, consequence, variants } from "../visuals/called.js";
@@ -26,6 +29,7 @@ import { spot } from "../visuals/spot.js";
 import { thumb } from "../visuals/thumb.js";
 import { ALARM, anEvent, BARRED, CALL, EVENTS, NOW, PEOPLE, TABLES, TRAIL } from "./floor_models.js";
 import { aPlace, aSeat, aSpot, EDGE_BUTTON, HOUSE, onPick, potTable, RANGE, SIDE_POTS } from "./models.js";
+import { aConsole, aTodo, MOVES } from "./tournament_models.js";
 
 /** @import { ShuffleLine } from "../kit/commitments.js" */
 /** @import { Child } from "../types/elements.js" */
@@ -48,6 +52,18 @@ function opened(details) {
 }
 
 const nothing = () => {};
+const silent = async () => false;
+
+/** The clock at the head of a director's console. @param {Parameters<typeof aConsole>[0]} more */
+const aStrip = (more) => () => {
+  const strip = clockStrip(silent);
+  strip.draw(aConsole(more));
+  strip.tick(aConsole(more), 0);
+  return strip.node;
+};
+
+/** @param {Parameters<typeof aTodo>[0]} more */
+const aChore = (more) => () => todoCard(aTodo(more), aConsole({ moves: MOVES, commitment: ROOT }), silent);
 
 /** What each round added. */
 const GROWN = [500, -1000, 1500, -500, -500, 500];
@@ -327,6 +343,8 @@ export function parts() {
         bet: onSpot({ amount: 2500, can: RANGE }),
         "bet, long name": onSpot({ called: "6 Card Bonus Wager", amount: 2500 }),
         "bet on picks": onSpot({ amount: 1000, stakes: [onPick("hearts", 500), onPick("spades", 500)] }),
+        "a side wager": onSpot({ called: "Pair Plus", side: true }),
+        "a tip beside it": onSpot({ amount: 500, tip: 100 }),
         paid: onSpot({ amount: 500, paid: 500 }),
         lost: onSpot({ amount: 500, paid: -500 }),
         push: onSpot({ amount: 500, paid: 0 }),
@@ -470,6 +488,32 @@ export function parts() {
         "touched once": () => callingList(CALLED, CALLED[0]?.key ?? "", nothing, outcome()),
         "a supervisor is to be told first": () => outcome({ owes: "tell a supervisor first (CO 47.1-1021)" }),
         "nothing moves, the round is over": () => outcome({ shows: { told: [], money: [], over: true } }),
+      }),
+    },
+    {
+      part: "clock of a tournament",
+      size: "wide",
+      shown: each({
+        running: aStrip({ running: true, left: 1e9 }),
+        stopped: aStrip({ running: false }),
+        break: aStrip({ at: 1, pause: true }),
+        "not started": aStrip({ begun: false, level: 0 }),
+        finished: aStrip({ state: "finished", at: 2, over: true, left: 0 }),
+        "sound, off": () => soundSwitch(),
+      }),
+    },
+    {
+      part: "what a director sees to",
+      size: "wide",
+      shown: each({
+        "a table": aChore({ kind: "table" }),
+        "a commitment": aChore({ kind: "commit" }),
+        "a table broken": aChore({ kind: "break" }),
+        "tables balanced": aChore({ kind: "balance" }),
+        "a colour-up": aChore({ kind: "colour" }),
+        "a deck": aChore({ kind: "count" }),
+        "no chips left": aChore({ kind: "broke" }),
+        "a prize": aChore({ kind: "pay" }),
       }),
     },
     {

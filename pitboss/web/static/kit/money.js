@@ -2,8 +2,19 @@
 
 import { locale } from "./language.js";
 
+const chips = { points: false };
+
+/**
+ * At a table of a tournament chips are points, which are no money: they are written and read without a dollar sign.
+ * @param {boolean} yes
+ */
+export function inPoints(yes) {
+  chips.points = yes;
+}
+
 /** @param {number} cents */
 export function money(cents) {
+  if (chips.points) return (cents < 0 ? "−" : "") + Math.abs(cents).toLocaleString(locale);
   const whole = Math.abs(cents) / 100;
   const text = whole.toLocaleString(locale, { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
   return (cents < 0 ? "−$" : "$") + text;
@@ -16,6 +27,7 @@ export function money(cents) {
 export function cents(text) {
   const found = text.trim().match(/^\$?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2}))?$/);
   if (!found || (found[1] === undefined && found[2] === undefined)) return null;
+  if (chips.points) return found[2] === undefined ? Number((found[1] ?? "0").replaceAll(",", "")) : null;
   return Number((found[1] ?? "0").replaceAll(",", "")) * 100 + Number((found[2] ?? "").padEnd(2, "0"));
 }
 

@@ -87,7 +87,8 @@ function mark(path) {
 export async function go(path) {
   history.pushState(null, "", path);
   await show();
-  scrollTo(0, 0);
+  // Whoever names a part of the page is led to it by the page itself.
+  if (!location.hash) scrollTo(0, 0);
   fixed("page").focus({ preventScroll: true });
 }
 

@@ -4,7 +4,7 @@ import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { show } from "../kit/router.js";
-import { proofAt, server } from "../kit/server.js";
+import { proofAt, reason, server } from "../kit/server.js";
 import { banked } from "../table/banked.js";
 import { bankedView, potView } from "../table/past_views.js";
 import { pots } from "../table/pots.js";
@@ -152,8 +152,11 @@ async function again(page, load, how) {
   async function step(to) {
     const wanted = Math.max(0, Math.min(to, last()));
     asked = wanted;
-    const found = await load(wanted);
-    if (asked !== wanted) return;
+    const found = await load(wanted).catch((error) => {
+      where.textContent = texts.table.refused(reason(error));
+      return null;
+    });
+    if (asked !== wanted || !found) return;
     data = found;
     history.replaceState(null, "", `?step=${wanted}`);
     draw();

@@ -44,7 +44,7 @@ export async function rounds(page) {
   let skip = Number(given("skip")) || 0;
   const body = el("tbody");
   const count = el("p", { class: "soft", role: "status" });
-  const sums = el("div", { class: "card-row" });
+  const sums = el("div", { class: "card-row", tabindex: 0 });
   const newer = el("button", { class: "small", onclick: () => find(Math.max(0, skip - PAGE)) }, words.newer);
   const older = el("button", { class: "small", onclick: () => find(skip + PAGE) }, words.older);
   const file = el("a", { href: "#", download: "rounds.csv" }, words.csv);
@@ -74,7 +74,7 @@ export async function rounds(page) {
       el("button", { class: "main" }, words.find),
     ),
     el("div", { class: "row" }, count, newer, older, file),
-    el("div", { class: "card-row" }, el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body)),
+    el("div", { class: "card-row", tabindex: 0 }, el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body)),
     el("h2", {}, words.totals),
     sums,
     links,

@@ -24,7 +24,7 @@ export async function spoken(page, number) {
   document.title = words.title(view.name, number);
   /** What was said last, so that nothing is said twice. */
   const last = { round: view.round, told: 0, hand: "", open: "", wagers: "", acts: "", results: 0, cut: "" };
-  const log = el("ol", {
+  const log = el("div", {
     class: "spoken-log",
     role: "log",
     "aria-live": "polite",
@@ -57,7 +57,7 @@ export async function spoken(page, number) {
   /** @param {string} text */
   function say(text) {
     if (!text) return;
-    log.append(el("li", {}, text));
+    log.append(el("p", {}, text));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
   }

@@ -1,17 +1,32 @@
 // A house-banked table: wagers, decisions, results, and the pay tables beside it.
 
 import { el } from "../kit/elements.js";
-import { money } from "../kit/money.js";
+import { cents, money } from "../kit/money.js";
 import { taken } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
+import { formBox, showDialog } from "../visuals/dialog.js";
 import { light, payTable } from "../visuals/pay_table.js";
+import { field } from "../visuals/sheet.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
 import { bankedModel } from "./banked_felt.js";
-import { handNow, kinds, lies, missing, myTurn, paidTo, placed, position, positions, ranges } from "./offers.js";
+import {
+  handNow,
+  kinds,
+  lies,
+  missing,
+  myTurn,
+  paidTo,
+  placed,
+  position,
+  positions,
+  ranges,
+  tipOn,
+  tipRanges,
+} from "./offers.js";
 import * as wagering from "./wagering.js";
 
-/** @import { ActOffer, GamePage, BankedPicture, BankedView } from "../types/pictures.js" */
+/** @import { ActOffer, GamePage, BankedPicture, BankedView, PrintedSchedule } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
@@ -89,7 +104,7 @@ export const banked = {
     return [...acts.filter((each) => each.group), ...acts.filter((each) => !each.group)];
   },
 
-  menu({ view }, send) {
+  menu({ view, book }, send) {
     return [
       {
         label: texts.table.company,
@@ -102,6 +117,12 @@ export const banked = {
         off: !view.chairs.some((chair) => chair.house),
         why: texts.table.noCompany,
         run: () => send({ do: "dismiss" }),
+      },
+      {
+        label: texts.pots.tips,
+        off: !tipRanges(view).length,
+        why: texts.banked.tipWhen,
+        run: () => void showDialog(tipBox(view, book, (wish) => send({ do: "bet", ...wish, tip: true }))),
       },
       ...view.further.map((seat) => ({
         label: texts.table.alone(seat),
@@ -121,17 +142,18 @@ export const banked = {
     });
   },
 
-  beside(state, side) {
-    for (const [wager, list] of Object.entries(state.book.schedules)) {
-      const chosen = list.find((each) => each.schedule === state.view.pays[wager]) ?? list[0];
-      if (!chosen) continue;
+  beside({ view, book }, side) {
+    for (const [wager, list] of Object.entries(book.schedules)) {
+      const posted = postedOf(view, wager, list);
+      const [first] = posted;
+      if (!first) continue;
       side.append(
         el(
           "details",
           { class: "panel", open: side.childElementCount < 2 },
           el("summary", {}, texts.payTables.pays(wager)),
-          payTable(wager, chosen),
-          el("p", { class: "law" }, chosen.citation),
+          posted.map((each) => [posted.length > 1 ? el("h3", {}, each.schedule) : null, payTable(wager, each)]),
+          el("p", { class: "law" }, first.citation),
         ),
       );
     }
@@ -142,10 +164,64 @@ export const banked = {
     const tables = [...side.querySelectorAll("table")];
     for (const paid of paidTo(view, view.seat)) {
       if (paid.net <= 0) continue;
-      for (const table of tables) if (table.dataset.wager === paid.wager) light(table, paid.row);
+      const posted = tables.filter((each) => each.dataset.wager === paid.wager);
+      for (const table of posted) if (table.dataset.schedule === paid.schedule) light(table, paid.row);
     }
   },
 };
+
+/**
+ * What this table pays a wager by: one schedule, or several where the up card decides which.
+ * @param {BankedView} view
+ * @param {string} wager
+ * @param {readonly PrintedSchedule[]} list
+ * @returns {readonly PrintedSchedule[]}
+ */
+function postedOf({ pays }, wager, list) {
+  const named = pays[wager];
+  if (named !== undefined) return list.filter((each) => each.schedule === named).slice(0, 1);
+  const names = new Set(Object.values(pays));
+  const posted = list.filter((each) => names.has(each.schedule));
+  return posted.length ? posted : list.slice(0, 1);
+}
+
+/**
+ * Chips for the dealer on spots where own chips lie; they win and lose with them.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ * @param {(wish: { box: number, spot: string, amount: number }) => void} run
+ */
+export function tipBox(view, book, run) {
+  const words = texts.banked;
+  const offers = tipRanges(view);
+  const least = Math.min(...offers.map((offer) => offer.least));
+  const amount = el("input", { id: "tip", inputmode: "decimal", autocomplete: "off", value: String(least / 100) });
+  const called = (/** @type {string} */ spot) => title(book.felt.find((each) => each.spot === spot)?.called ?? spot);
+  return formBox(
+    texts.pots.tip,
+    el("h2", {}, texts.pots.tip),
+    el("p", { class: "soft" }, words.tipHow),
+    el("p", {}, field(words.tipAmount, amount)),
+    el(
+      "div",
+      { class: "row" },
+      offers.map(({ box, spot, least: from, most }) => {
+        const give = () => run({ box, spot, amount: cents(amount.value) ?? 0 });
+        return el(
+          "button",
+          { class: "main", title: texts.spots.range(money(from), money(most)), onclick: give },
+          words.tip(called(spot)),
+        );
+      }),
+      offers
+        .filter(({ box, spot }) => tipOn(view, spot, box))
+        .map(({ box, spot }) =>
+          el("button", { onclick: () => run({ box, spot, amount: 0 }) }, words.noTip(called(spot))),
+        ),
+      el("button", {}, texts.notNow),
+    ),
+  );
+}
 
 /**
  * A line in place of buttons.

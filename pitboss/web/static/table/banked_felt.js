@@ -3,7 +3,20 @@
 import { money, sum } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
-import { acts, handNow, kinds, mine, myTurn, paidAt, paidTo, position, positions, ranges, stakesOn } from "./offers.js";
+import {
+  acts,
+  handNow,
+  kinds,
+  mine,
+  myTurn,
+  paidAt,
+  paidTo,
+  position,
+  positions,
+  ranges,
+  stakesOn,
+  tipOn,
+} from "./offers.js";
 
 import { called, DEALERS, marked, places, read } from "./playing.js";
 
@@ -247,11 +260,15 @@ function ownSpots({ view, book }, at) {
   const names = new Set([...offered(view, book).map((spot) => spot.spot), ...can.keys()]);
   return [...names].map((name) => {
     const stakes = stakesOn(view, name, at);
+    const printed = feltSpot(book, name);
     return {
       name,
-      called: title(feltSpot(book, name)?.called ?? name),
+      called: title(printed?.called ?? name),
+      side: Boolean(printed?.optional),
+      equals: printed?.equals ?? "",
       amount: sum(stakes),
       stakes,
+      tip: tipOn(view, name, at),
       can: view.betting ? can.get(name) : null,
       required: can.get(name)?.required,
       paid: paid.get(name) ?? null,

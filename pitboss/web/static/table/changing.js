@@ -12,9 +12,10 @@ import { dialogBox } from "../visuals/dialog.js";
 /** What whoever is on the way is told, or nothing. @param {TableView} view */
 export function onTheMove(view) {
   const words = texts.changing;
-  const { moves, went, came } = /** @type {OnTheMove} */ (view);
+  const { moves, went, came, stays } = /** @type {OnTheMove} */ (view);
   if (went && view.seat < 0) return words.went(went.table, went.seat);
   if (moves) return words.moves(moves.table);
+  if (stays && view.seat >= 0) return words.stays(stays.table, stays.why);
   return came && view.seat >= 0 ? words.came(came, view.seat) : "";
 }
 

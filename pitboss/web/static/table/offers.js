@@ -63,6 +63,27 @@ export function ranges(view) {
 }
 
 /**
+ * Chips that may be put down for the dealer, beside wagers of one's own.
+ * @param {BankedView} view
+ * @returns {BetOffer[]}
+ */
+export function tipRanges(view) {
+  return (view.picture?.may ?? []).filter((offer) => offer.do === "bet").filter((offer) => offer.tip);
+}
+
+/**
+ * What lies there for the dealer.
+ * @param {BankedView} view
+ * @param {string} spot
+ * @param {number} [at]
+ */
+export function tipOn(view, spot, at = view.seat) {
+  const boxes = view.picture?.boxes ?? [];
+  const own = boxes.filter((_, n) => position(boxes, n) === at);
+  return sum(own.flatMap((box) => box.stakes).filter((stake) => stake.spot === spot && stake.tip));
+}
+
+/**
  * Decisions that may be taken.
  * @param {BankedView} view
  * @returns {ActOffer[]}

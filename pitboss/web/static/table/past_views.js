@@ -35,7 +35,17 @@ export function potView(data, picture) {
   const dealt = picture.seats.map((seat) => seat.place);
   const people = new Set(data.players.map((player) => player.seat));
   const house = new Set(dealt.filter((seat) => !people.has(seat)));
-  const still = { out: false, waits: false, buy: 0, between: false, warned: false, said: [], button: picture.button };
+  const still = {
+    out: false,
+    waits: false,
+    buy: 0,
+    bank: 0,
+    drawn: 0,
+    between: false,
+    warned: false,
+    said: [],
+    button: picture.button,
+  };
   const limits = { limit: "", small: 0, big: 0, blinds: [], ante: 0 };
   return { ...around(data, dealt, house), ...still, limits, kind: "pot", picture: { ...picture, may: [] } };
 }

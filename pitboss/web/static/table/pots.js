@@ -11,7 +11,7 @@ import { potModel } from "./pots_felt.js";
 import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
 
 /** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
-/** @import { Action, Kind, Send, State } from "../types/table.js" */
+/** @import { Action, Kind, MenuItem, Send, State } from "../types/table.js" */
 
 /** @type {Record<string, string>} */
 const KEYS = {
@@ -85,9 +85,12 @@ export const pots = {
   },
 
   menu({ view }, send) {
+    // Seats and chips of a tournament are given by its director.
+    if (view.tournament) return [];
     const back = { label: texts.pots.comeBack, run: () => send({ do: "back", post: true }) };
     const out = { label: texts.pots.goOut, run: () => send({ do: "out" }) };
     return [
+      ...(view.bank > 0 ? [timeItem(view, send)] : []),
       view.out || view.waits ? back : out,
       {
         label: texts.pots.buy(view.buy ? money(view.buy) : ""),
@@ -131,6 +134,20 @@ export const pots = {
     });
   },
 };
+
+/**
+ * Time beyond the usual, from one's own store of seconds.
+ * @param {PotView} view
+ * @param {Send<PotView>} send
+ * @returns {MenuItem}
+ */
+const timeItem = (view, send) => ({
+  label: texts.pots.moreTime(Math.floor(view.bank)),
+  key: "t",
+  off: !myTurn(view),
+  why: texts.pots.timeLater,
+  run: () => send({ do: "time" }),
+});
 
 /**
  * Chips from the stack, for the dealer or for food and drink; for nothing else do they leave it.

@@ -5,7 +5,7 @@ import { Commitments } from "../kit/commitments.js";
 import { classes, el, from } from "../kit/elements.js";
 import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
-import { money } from "../kit/money.js";
+import { inPoints, money } from "../kit/money.js";
 import { go } from "../kit/router.js";
 import { openTo, taken } from "../kit/seats.js";
 import { proofAt, reason, server } from "../kit/server.js";
@@ -45,6 +45,7 @@ export async function table(page, number) {
   const book = await server.game(first.game);
   recent.add(first.game);
   document.title = texts.table.title(first.name, number);
+  inPoints("tournament" in first);
   if (first.kind === "house") return sitting(page, number, first, book, banked);
   return sitting(page, number, first, book, pots);
 }
@@ -125,7 +126,9 @@ function sitting(page, number, first, book, kind) {
       { class: "row title" },
       el("h1", {}, first.name),
       el("a", { href: `/games/${first.game}` }, words.rules, el("span", { class: "more" }, words.more)),
-      el("span", { class: "soft" }, words.number(number)),
+      "tournament" in first && first.tournament
+        ? el("a", { href: `/tournaments/${first.tournament.number}` }, words.ofTournament(first.tournament))
+        : el("span", { class: "soft" }, words.number(number)),
     ),
     strip.node,
     el(
@@ -158,8 +161,8 @@ function sitting(page, number, first, book, kind) {
           committed,
           story,
         ),
-        session.node,
-        posted.node,
+        "tournament" in first ? "" : session.node,
+        "tournament" in first ? "" : posted.node,
         teach.node,
         side,
         wordsPanel(book),
@@ -178,6 +181,7 @@ function sitting(page, number, first, book, kind) {
     live.close();
     removeEventListener("keydown", keys);
     removeEventListener("resize", draw);
+    inPoints(false);
   };
 
   // --- wishes ---
@@ -212,6 +216,8 @@ function sitting(page, number, first, book, kind) {
   function say(refusal) {
     last.refusal = refusal;
     const { frozen, seat } = state.view;
+    // A table that stands still was come to.
+    if (frozen) last.called = "";
     const asked = warning(state.view) || kind.prompt(state);
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
@@ -241,6 +247,8 @@ function sitting(page, number, first, book, kind) {
       Object.assign(state, { lifted: new Set(), undo: [], named: "" });
       story.replaceChildren();
     }
+    // Where a picture comes in, the connection is there.
+    if (last.refusal === words.refused(texts.live.lost)) last.refusal = "";
     if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
     state.view = view;
     teach.changed(view);
@@ -294,8 +302,11 @@ function sitting(page, number, first, book, kind) {
     const held = page.contains(document.activeElement);
     felt.draw(seatsFor(kind.model({ ...state, turnTo }, pick)));
     strip.draw(view);
-    posted.draw(view);
-    session.draw(view);
+    // Points are nobody's bankroll, and what a level asks hangs in the room.
+    if (!("tournament" in view)) {
+      posted.draw(view);
+      session.draw(view);
+    }
     drawStory(view.picture?.told ?? []);
     drawDisputes();
     drawResults();
@@ -415,7 +426,7 @@ function sitting(page, number, first, book, kind) {
   /** The way to another poker table, or the way to stay. @returns {MenuItem[]} */
   function changes() {
     const { view } = state;
-    if (view.kind !== "pot" || !may("tables/{number}/change")) return [];
+    if (view.kind !== "pot" || view.tournament || !may("tables/{number}/change")) return [];
     const say = (/** @type {unknown} */ error) => refused(reason(error));
     if (view.moves) return [{ label: texts.changing.stay, run: () => void server.change(view.table, 0).catch(say) }];
     const choose = async () => showDialog(changeBox(view, await server.tables()));
@@ -455,6 +466,10 @@ function sitting(page, number, first, book, kind) {
   /** @returns {Action[]} */
   function guests() {
     if (!plays()) return [];
+    if ("tournament" in state.view)
+      return "went" in state.view && state.view.went
+        ? [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }]
+        : [{ node: el("p", { class: "soft" }, words.seatsDrawn) }];
     const { places, held } = state.view;
     const name = me()?.name ?? "";
     if (held.includes(name) && !waiting.called()) void waiting.look();

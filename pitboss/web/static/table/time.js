@@ -11,5 +11,7 @@ export function timeOf(view) {
   const { round, picture, seq, seconds } = view;
   if (view.kind === "house" && view.betting) return view.hurry ? [`${round} bets`, view.hurry] : ["", 0];
   if (!picture || picture.over || picture.turn < 0 || !seconds) return ["", 0];
-  return [`${round} ${picture.turn} ${"stage" in picture ? picture.stage : seq}`, seconds];
+  // Who draws time has the clock run anew, for as long as there is.
+  const since = view.kind === "pot" ? `${seq} ${view.drawn}` : view.picture?.stage;
+  return [`${round} ${picture.turn} ${since}`, seconds];
 }

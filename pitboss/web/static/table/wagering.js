@@ -2,7 +2,7 @@
 
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
-import { lies, mine, placed, position, raised, ranges } from "./offers.js";
+import { lies, mine, placed, position, raised, ranges, tipOn, tipRanges } from "./offers.js";
 
 /** @import { BankedView, BetOffer } from "../types/pictures.js" */
 /** @import { Send, State, Undo } from "../types/table.js" */
@@ -108,6 +108,9 @@ export function clear(state, send) {
   const before = lying(state.view);
   remember(state, before);
   state.said = "";
+  // A tip lies only beside a wager.
+  for (const { box, spot } of tipRanges(state.view).filter(({ box, spot }) => tipOn(state.view, spot, box)))
+    send({ do: "bet", box, spot, amount: 0, tip: true });
   for (const where of before.toReversed())
     send((view) => (lies(view, where.spot, where.pick, where.box) ? { do: "bet", ...where, amount: 0 } : null));
 }

@@ -240,6 +240,8 @@ export const texts = {
   },
 
   spots: {
+    /** @param {string} amount */
+    tip: (amount) => `tip ${amount}`,
     required: "required",
     nothing: "nothing",
     /** @param {string} least @param {string} most */
@@ -424,6 +426,9 @@ export const texts = {
   },
 
   table: {
+    /** @param {{ name: string, felt: number }} of */
+    ofTournament: ({ name, felt }) => `${name}, table ${felt}`,
+    seatsDrawn: "Seats of a tournament are drawn; you look on.",
     /** @param {string} name @param {string} number */
     title: (name, number) => `${name}, table ${number}`,
     /** @param {string} number */
@@ -477,6 +482,8 @@ export const texts = {
     full: (table, name) => `Table ${table}, ${name}: full`,
     /** @param {number} table */
     moves: (table) => `You move to table ${table} when this hand is over.`,
+    /** @param {number} table @param {string} why */
+    stays: (table, why) => `You were not moved to table ${table}: ${why}. The floor is called.`,
     /** @param {number} table @param {number} seat */
     went: (table, seat) => `You were moved to table ${table}, seat ${seat + 1}.`,
     /** @param {number} table @param {number} seat */
@@ -620,6 +627,9 @@ export const texts = {
     /** @param {string} player */
     movesWhere: (player) => `Where ${player} goes, with all chips`,
     noOther: "No other poker table has a free seat.",
+    /** @param {string} player @param {number} table */
+    seatWhere: (player, table) => `Where ${player} sits at table ${table}`,
+    anySeat: "Any free seat",
     /** @param {string} player @param {number} to */
     moved: (player, to) => `${player} sits at table ${to}.`,
     /** @param {string} player @param {number} to */
@@ -645,6 +655,7 @@ export const texts = {
     tell: "Told",
     isTold: "Noted: the supervisor was told.",
     deskOfPit: "Open a table, waiting lists",
+    report: "Report of the day",
     desk: "At the desk: decks, waiting list, bank",
     see: "See to it",
     felt: "The felt",
@@ -721,6 +732,11 @@ export const texts = {
     double: "Double",
     /** @param {string} spot */
     tip: (spot) => `Tip on ${spot}`,
+    /** @param {string} spot */
+    noTip: (spot) => `Take back the tip on ${spot}`,
+    tipWhen: "A tip lies beside a wager of yours, before the cards",
+    tipHow: "It lies beside your wager and wins or loses with it; whatever comes back is the dealer's.",
+    tipAmount: "For the dealer ($)",
     /** @param {number} times @param {string} amount */
     times: (times, amount) => `${times}× ${amount}`,
     chooseFront: "Choose the cards for the front hand",
@@ -779,6 +795,9 @@ export const texts = {
       cautious: "Bets only what is very good, never bluffs.",
       bold: "Bets early and high, and bluffs now and then.",
     },
+    /** @param {number} seconds */
+    moreTime: (seconds) => `More time (${seconds} s)`,
+    timeLater: "Draw time when it is your turn",
     tips: "Tip",
     spend: "Tip or order",
     spends: "From your stack ($)",
@@ -1084,6 +1103,9 @@ export const texts = {
       "tournament/object": "The Division objects to a tournament",
       "tournament/table": "Set a table of a tournament",
       "tournament/enter": "Enter a player in a tournament",
+      "tournament/import": "Enter a list of players in a tournament",
+      "tournament/partners": "Enter house players in a tournament without money",
+      "tournament/pit": "Let the pit deal a tournament",
       "tournament/rebuy": "Take a rebuy",
       "tournament/addon": "Take an add-on",
       "tournament/commit": "Commit to the key of a draw",
@@ -1319,6 +1341,18 @@ export const texts = {
     standings: "Standings",
     chipsOf: (/** @type {string} */ chips) => `${chips} chips`,
     results: "Save the results",
+    sound: "Sound",
+    toMyTable: "To my table",
+    pitDeals: "Let the pit deal",
+    pitDealsAbout:
+      "Cards are dealt by hand, and you direct. Instead the pit can deal: players play in their browsers, tables are broken and balanced by themselves. Everybody needs an account.",
+    many: "Several at once",
+    listAbout:
+      "A CSV file with a column player; tender, voucher, through and own may follow. All lines are taken, or none.",
+    list: "List",
+    importList: "Enter all of them",
+    partners: "House players",
+    button: "Button",
 
     now: "Now",
     entries: "Players",
@@ -1366,6 +1400,7 @@ export const texts = {
       count: (/** @type {number} */ table) => `Count the deck at table ${table}: an hour has gone by.`,
       change: (/** @type {number} */ table) => `Change the deck at table ${table}: two hours have gone by.`,
       pair: (/** @type {number} */ table) => `Both decks at table ${table} were used: bring a new pair.`,
+      broke: (/** @type {string} */ name) => `${name} has no chips left.`,
       pay: (/** @type {string} */ name, /** @type {string} */ amount) => `${name} has won ${amount}. Two sign.`,
       fees: (/** @type {string} */ amount) => `Entry fees lie apart: ${amount}. Two count them.`,
       end: "This event is over: what is left of the pool goes on to the next.",
@@ -1402,6 +1437,7 @@ export const texts = {
     nextHand: "All tables have ended their hand",
     acts: {
       out: "Out",
+      button: "The button is here",
       rebuy: "Rebuy",
       addon: "Add-on",
       away: "Away",
@@ -1454,6 +1490,7 @@ export const texts = {
       results: "Results",
     },
     saved: {
+      "hands.phhs": "Hands of the pit (PHH)",
       "entries.csv": "Entries, CSV",
       "entries.json": "Entries, JSON",
       "results.csv": "Results, CSV",

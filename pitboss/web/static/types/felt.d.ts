@@ -19,6 +19,12 @@ export interface Spot {
   called: string;
   amount: number;
   stakes: StakeLine[];
+  /** What lies beside it for the dealer. */
+  tip?: number;
+  /** A wager beside the game, which lies towards the dealer. */
+  side?: boolean;
+  /** The wager that it is as large as. */
+  equals?: string;
   /** What may be put there now. */
   can?: BetOffer | null;
   required?: boolean;

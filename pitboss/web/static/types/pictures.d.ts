@@ -380,8 +380,6 @@ export interface ParagraphLine {
   by: CitingWord[];
   /** Its parts, where it asks for several things. */
   parts?: DutyLine[];
-  /** The parts of the house that will carry out what is left. */
-  waits?: string[];
 }
 
 /** A section of law. */
@@ -1633,6 +1631,14 @@ export interface AwardClaim {
   paid: boolean;
 }
 
+/** What can be done with an award now. */
+export interface AwardAct {
+  /** The verb of the desk: `award/verify`. */
+  verb: string;
+  /** Who may sign for it, at this table and of this jackpot. */
+  positions: string[];
+}
+
 /** An award that is keyed and not paid yet; its table waits. */
 export interface AwardState {
   /** Where. */
@@ -1657,6 +1663,8 @@ export interface AwardState {
   claims: AwardClaim[];
   /** By which paragraph it is verified. */
   law: string | null;
+  /** What can be done with it now, and by whom. */
+  next: AwardAct[];
 }
 
 /** An award that is kept for its player. */
@@ -2681,12 +2689,20 @@ export interface RunnersPool {
   home: number;
 }
 
+/** Of which tournament a table is: its chips are points, and its seats are drawn. */
+export interface TournamentSign {
+  number: number;
+  name: string;
+  felt: number;
+}
+
 /** A pot table, in the lobby. */
 export interface PotSummary extends TableSign {
   kind: "pot";
   button: number;
   limits: PotLimits;
   pool?: RunnersPool;
+  tournament?: TournamentSign;
 }
 
 export type Summary = BankedSummary | PotSummary;
@@ -2938,8 +2954,10 @@ export interface PaidLine {
   column: string;
   /** The row of the schedule that was hit, counted from 0, or -1. */
   row: number;
-  /** Under which name the sheet has that schedule, or nothing. */
+  /** The wager that the schedule is printed for, or nothing. */
   wager: string;
+  /** What it is called among those of its wager. */
+  schedule: string;
 }
 
 /** A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0. */
@@ -3095,6 +3113,12 @@ export interface MovedTo {
   seat: number;
 }
 
+/** A table that one was to go to, and why one could not. */
+export interface NotMoved {
+  table: number;
+  why: string;
+}
+
 /** Who changes tables with the stack is told so. */
 export interface OnTheMove {
   /** Where one goes when the hand is over. */
@@ -3103,6 +3127,8 @@ export interface OnTheMove {
   went?: MovedTo;
   /** From which table one was moved here, until the next hand begins. */
   came?: number;
+  /** Where one was to go and could not, until the floor has come. */
+  stays?: NotMoved;
 }
 
 /** A pot table as one player sees it. */
@@ -3111,7 +3137,11 @@ export interface PotView extends PotSummary, Looking, OnTheMove {
   waits: boolean;
   /** What may be bought now, or 0. */
   buy: number;
+  /** Seconds that one may draw on beyond the usual, or 0. */
+  bank: number;
   between: boolean;
+  /** Seconds that the player in turn has drawn for this decision. */
+  drawn: number;
   /** Whether the dealer has warned the player in turn: the posted time is running out. */
   warned: boolean;
   said: string[];
@@ -3138,7 +3168,7 @@ export type ComingWish =
   | "call";
 
 /** Wishes that do. */
-export type RoundWish = "bet" | "again" | "ready" | "act" | "next";
+export type RoundWish = "bet" | "again" | "ready" | "act" | "next" | "time";
 
 export type WishKind = ComingWish | RoundWish;
 
@@ -3165,6 +3195,7 @@ export interface PotOwn extends OnTheMove {
   out: boolean;
   waits: boolean;
   buy: number;
+  bank: number;
   cut: OwnCut;
   hands: Record<number, HandCards>;
   may: PotOffer[];
@@ -3228,6 +3259,8 @@ export interface FeltSpot {
   bet: boolean;
   optional: boolean;
   first: boolean;
+  /** The wager that this one has to be as large as, where there is one. */
+  equals: string;
   picks: string[];
   /** Whether the picks are common hands, by their numbers. */
   hands: boolean;
@@ -3548,6 +3581,12 @@ export interface TournamentSummary {
   pool: number;
 }
 
+/** A table of the tournament that the pit deals, and its number there. */
+export interface TournamentRoomLine {
+  felt: number;
+  table: number;
+}
+
 /** What hangs in the room, for everybody. */
 export interface TournamentBoard extends TournamentSummary {
   event: number;
@@ -3578,6 +3617,8 @@ export interface TournamentBoard extends TournamentSummary {
   hand_for_hand: boolean;
   /** What the next draw is bound to; empty where nothing is. */
   commitment: string;
+  /** Where the pit deals: under which number it has each table. */
+  rooms: TournamentRoomLine[];
   places: TournamentPlace[];
   /** Who is in, by chips. */
   seats: TournamentPlayer[];
@@ -3599,6 +3640,7 @@ export type TodoKind =
   | "count"
   | "change"
   | "pair"
+  | "broke"
   | "pay"
   | "fees"
   | "end"
@@ -3675,6 +3717,10 @@ export interface TournamentConsole extends TournamentBoard {
   fee: number;
   tenders: string[];
   stack: number;
+  /** The pit deals, and tidies the tables itself. */
+  in_pit: boolean;
+  /** House players may enter. */
+  practice: boolean;
   backs: string[];
   /** Whether the chips say what they are worth; else their values hang at each table. */
   printed: boolean;

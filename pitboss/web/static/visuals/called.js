@@ -93,8 +93,9 @@ export function callingList(list, open, touch, shown) {
  * @param {(() => void) | null} given.apply
  * @param {() => void} given.leave
  * @param {Node | null} [given.variants] which card, or how many
+ * @param {string | null} [given.asks] what applying it asks the server for
  */
-export function consequence({ comes, law, owes, shows, apply, leave, variants = null }) {
+export function consequence({ comes, law, owes, shows, apply, leave, variants = null, asks = null }) {
   const words = texts.floor;
   return el(
     "div",
@@ -117,7 +118,13 @@ export function consequence({ comes, law, owes, shows, apply, leave, variants = 
       { class: "row" },
       el(
         "button",
-        { class: "main", "data-key": "apply", disabled: Boolean(owes) || !apply, onclick: apply ?? leave },
+        {
+          class: "main",
+          "data-key": "apply",
+          "data-asks": asks,
+          disabled: Boolean(owes) || !apply,
+          onclick: apply ?? leave,
+        },
         words.apply,
       ),
       el("button", { "data-key": "not now", onclick: leave }, texts.notNow),

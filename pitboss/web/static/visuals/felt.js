@@ -9,6 +9,7 @@ import { stack } from "./chip.js";
 import { hands } from "./hand.js";
 import { isNarrow, layout } from "./layout.js";
 import { PER_ROW, potsDrawn } from "./pot.js";
+import { table } from "./rail.js";
 import { result } from "./result.js";
 import { ownPlate, place } from "./seat.js";
 import { sound } from "./sound.js";
@@ -65,13 +66,14 @@ export class Felt {
    * @param {boolean} [narrow]
    */
   draw(model, narrow = isNarrow()) {
-    this.again = narrow ? () => this.draw(model, narrow) : null;
+    this.again = () => this.draw(model, narrow);
     const at = layout(model, { width: this.svg.clientWidth, height: this.svg.clientHeight }, narrow);
     const active = document.activeElement;
     const focused = active && this.svg.contains(active) ? active.getAttribute("data-key") : null;
     this.svg.setAttribute("viewBox", `0 0 ${at.width} ${at.height}`);
     const own = this.own(model.own, at); // one's own cards come first
-    const rest = [print(model, at), this.dealer(model, at), this.board(model, at), this.others(model, at)];
+    const shape = table(at, Boolean(model.dealer));
+    const rest = [shape, print(model, at), this.dealer(model, at), this.board(model, at), this.others(model, at)];
     this.svg.replaceChildren(...flat([rest, own]), this.ghosts);
     this.motion?.drawn(model, [at.width * (narrow ? 0.9 : 0.8), 12], PACES[settings.get("pace", "usual")] ?? 1);
     if (focused) this.find(focused)?.focus({ preventScroll: true });

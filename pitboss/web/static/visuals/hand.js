@@ -6,6 +6,7 @@ import { card, cardNames, TALL } from "./card.js";
 
 /** @import { Group } from "../types/felt.js" */
 
+const CLOSEST = 0.13; // of a card that lies below the next one
 const APART = 1.07; // from one card to the next, in widths of a card
 const LETTER = 7.2; // the width of a letter of a label
 
@@ -52,11 +53,14 @@ export function row(group, lie) {
  * @param {Lie} lie
  */
 export function hands(groups, lie) {
-  const { x, y, card: width, room, key } = lie;
+  const { x, y, room, key } = lie;
+  const rest = groups.reduce((sum, group) => sum + Math.max(0, group.cards.length - 1), 0);
+  // Of each card there is something to see; where that is too much, all of them are smaller.
+  const width = Math.min(lie.card, room / (groups.length * 1.2 + CLOSEST * rest));
   const gap = groups.length > 1 ? width * 0.2 : 0;
-  const all = groups.reduce((sum, group) => sum + group.cards.length, 0);
-  const free = room - gap * (groups.length - 1);
-  const widths = groups.map(({ cards }) => Math.min(width * APART * cards.length, (free * cards.length) / all));
+  const free = room - gap * (groups.length - 1) - width * groups.length;
+  const step = rest ? Math.min(width * APART, free / rest) : 0;
+  const widths = groups.map(({ cards }) => (cards.length ? width + step * (cards.length - 1) : 0));
   let left = x - (widths.reduce((sum, each) => sum + each, 0) + gap * (groups.length - 1)) / 2;
   return groups.map((group, n) => {
     const wide = widths[n] ?? 0;
@@ -64,7 +68,7 @@ export function hands(groups, lie) {
     left += wide + gap;
     const most = Math.max(12, Math.floor((groups.length > 1 ? wide : room) / LETTER));
     return [
-      row(group, { ...lie, x: centre, room: wide, key: `${key} ${n}` }),
+      row(group, { ...lie, x: centre, card: width, room: wide, key: `${key} ${n}` }),
       group.label ? svg("text", { class: "caption", x: centre, y: y - 6 }, short(group.label, most)) : null,
     ];
   });

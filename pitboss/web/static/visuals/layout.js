@@ -2,6 +2,8 @@
 
 import { TALL } from "./card.js";
 import { PER_ROW, ROW } from "./pot.js";
+import { ROW_BELOW, rowsOf } from "./seat.js";
+import { spotRows } from "./spot.js";
 
 /** @import { Model, Places, Point } from "../types/felt.js" */
 
@@ -17,65 +19,88 @@ export const isNarrow = () => matchMedia(`(max-width: ${NARROW}px)`).matches;
  * @returns {Places}
  */
 export function layout(model, box, narrow) {
-  return narrow ? tall(model, box) : wide(model);
+  return narrow ? tall(model, box) : wide(model, box);
 }
 
 /** @param {Model} model */
 const others = (model) => model.seats.length - (model.own ? 1 : 0);
 
+const HIGH = 640;
+const LEAST = 1000; // wide, however small the felt is on the screen
+const MOST = 1300;
+
 /**
+ * As wide as the screen lets a table of this height be: the seats at the ends move in along the rail where there is room.
  * @param {Model} model
+ * @param {{ width: number, height: number }} box
  * @returns {Places}
  */
-function wide(model) {
+function wide(model, box) {
   const house = Boolean(model.dealer);
   const many = others(model);
   const own = Boolean(model.own);
+  const width = Math.round(Math.max(LEAST, Math.min(MOST, (HIGH * box.width) / Math.max(1, box.height))));
+  const x = width / 2;
+  const two = spotRows(model.own?.spots ?? [], 6).length > 1;
   return {
     narrow: false,
-    width: 1000,
-    height: 640,
-    print: house ? null : [500, 372],
-    placard: house ? [14, 14] : null,
-    dealer: { x: 500, y: 16, card: 64, room: 560 },
-    board: { x: 500, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
-    pot: { x: 500, y: house ? 262 : 318 },
-    own: { x: 500, y: 466, card: 84, room: 584, plate: 320 },
-    spots: { y: 378, tall: 84, room: 590, most: 6, widest: 120 },
+    width,
+    height: HIGH,
+    print: house ? null : [x, 372],
+    placard: house ? [30, 26] : null,
+    dealer: { x, y: 20, card: 64, room: 560 },
+    board: { x, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
+    pot: { x, y: house ? 262 : 318 },
+    own: { x, y: 466, card: 84, room: 584, plate: 320 },
+    spots: { y: two ? 391 : 382, tall: two ? 68 : 84, room: 590, most: 6, widest: 128 },
     seat: { card: 46, width: 150, room: many > 9 ? 150 : 188, tall: 44, name: 17 },
-    seats: house ? columns(many, own) : around(many, own),
+    seats: house ? columns(many, own, width) : around(many, own, width),
   };
 }
+
+/**
+ * How far the seats at the ends move in.
+ * @param {number} width
+ */
+const moved = (width) => Math.min(70, (width - LEAST) * 0.45);
 
 /**
  * House tables: up the left side from one's own place, then down the right; the first seat is on the dealer's left.
  * @param {number} many
  * @param {boolean} own
+ * @param {number} width
  * @returns {Point[]}
  */
-function columns(many, own) {
+function columns(many, own, width) {
   const bottom = !own && many > 2 ? 1 : 0;
   const left = Math.floor((many - bottom) / 2);
   const right = many - bottom - left;
-  /** @type {(count: number, x: number) => Point[]} */
-  const column = (count, x) =>
-    Array.from({ length: count }, (_, n) => [x, count === 1 ? 330 : 158 + (362 / (count - 1)) * n]);
-  if (own) return [...column(left, 92).reverse(), ...column(right, 908)];
+  /** @type {(count: number) => Point[]} */
+  const column = (count) =>
+    Array.from({ length: count }, (_, n) => {
+      const y = count === 1 ? 360 : 166 + (350 / (count - 1)) * n;
+      return [92 + moved(width) * Math.max(0, (y - 270) / 250) ** 2, y];
+    });
+  /** @type {(points: Point[]) => Point[]} */
+  const mirrored = (points) => points.map(([x, y]) => [width - x, y]);
+  if (own) return [...column(left).reverse(), ...mirrored(column(right))];
   /** @type {Point[]} */
-  const below = bottom ? [[500, 520]] : [];
-  return [...column(right, 908), ...below, ...column(left, 92).reverse()];
+  const below = bottom ? [[width / 2, 520]] : [];
+  return [...mirrored(column(right)), ...below, ...column(left).reverse()];
 }
 
-/** @type {Point[]} */
-const LEFT = [
-  [92, 520],
+/**
+ * The places of the left side of a pot table, from below.
+ * @param {number} width
+ * @returns {Point[]}
+ */
+const leftSide = (width) => [
+  [92 + moved(width), 520],
   [92, 375],
-  [92, 230],
-  [265, 100],
-  [422, 100],
+  [92 + moved(width) / 3, 230],
+  [width / 2 - 235, 100],
+  [width / 2 - 78, 100],
 ];
-/** @type {Point} */
-const MIDDLE = [500, 100];
 // Which places of the left side are taken, by how many sit on each side; the right side is its mirror.
 const PAIRS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
 
@@ -83,16 +108,18 @@ const PAIRS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
  * Pot tables: clockwise round the table from the left of one's own place.
  * @param {number} many
  * @param {boolean} own
+ * @param {number} width
  * @returns {Point[]}
  */
-function around(many, own) {
-  if (!own && many > 0) return [[500, 520], ...around(many - 1, true)];
+function around(many, own, width) {
+  if (!own && many > 0) return [[width / 2, 520], ...around(many - 1, true, width)];
   const odd = many % 2;
   const side = PAIRS[Math.min((many - odd) / 2, odd ? 4 : 5)] ?? [];
-  const left = side.flatMap((n) => (LEFT[n] ? [LEFT[n]] : []));
+  const places = leftSide(width);
+  const left = side.flatMap((n) => (places[n] ? [places[n]] : []));
   /** @type {Point[]} */
-  const right = left.toReversed().map(([x, y]) => [1000 - x, y]);
-  return odd ? [...left, MIDDLE, ...right] : [...left, ...right];
+  const right = left.toReversed().map(([x, y]) => [width - x, y]);
+  return odd ? [...left, [width / 2, 100], ...right] : [...left, ...right];
 }
 
 /**
@@ -116,13 +143,14 @@ const PLATE = 43; // one's own plate and what is around it
  */
 function tallHouse(model, height) {
   const many = others(model);
-  const count = model.own?.spots.length ?? 0;
-  const most = count === 6 ? 3 : 5;
-  const rows = Math.ceil(count / most);
+  const most = 5;
+  const rows = spotRows(model.own?.spots ?? [], most).length;
+  const seat = plates(many, 7);
+  const deep = model.seats.some((each) => rowsOf(each, seat.width, true) > 1) ? ROW_BELOW : 0;
   const lies = (/** @type {number} */ size) => ({
     dealer: 54 * TALL * size + 40,
     board: model.board.length > 1 ? 0 : 54 * TALL * size + 12,
-    seats: many ? 34 * TALL * size + 66 : 0,
+    seats: many ? 34 * (TALL + deep) * size + 66 : 0,
     own: model.own ? rows * 80 + LABEL + 76 * TALL * size + PLATE : 0,
   });
   const needs = (/** @type {number} */ size) => Object.values(lies(size)).reduce((sum, each) => sum + each, 0);
@@ -133,7 +161,7 @@ function tallHouse(model, height) {
   const gap = (whole - needs(size)) / 4;
   const board = room.dealer + gap;
   const common = model.board.length > 1 ? 296 - room.seats : 0;
-  const seats = Math.max(board + room.board + gap, common) + 34 * TALL * size + 8;
+  const seats = Math.max(board + room.board + gap, common) + 34 * (TALL + deep) * size + 8;
   const own = whole - PLATE - 76 * TALL * size;
   return {
     narrow: true,
@@ -146,7 +174,7 @@ function tallHouse(model, height) {
     pot: { x: 210, y: board + 100 },
     own: { x: 210, y: own, card: 76 * size, room: 404, plate: 300 },
     spots: { y: own - LABEL - 39, tall: 62, room: 412, most, widest: 124 },
-    seat: { card: 34 * size, ...plates(many, 7) },
+    seat: { card: 34 * size, ...seat },
     seats: line(many, 7, seats),
   };
 }

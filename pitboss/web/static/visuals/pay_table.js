@@ -42,12 +42,12 @@ export function printedTable({ rows }) {
  * @param {string} wager
  * @param {PrintedSchedule} schedule
  */
-export function payTable(wager, { rows }) {
+export function payTable(wager, { rows, schedule }) {
   const heads = texts.payTables.columns;
   const envy = rows.some((row) => row.envy);
   return el(
     "table",
-    { class: "pays", "data-wager": wager },
+    { class: "pays", "data-wager": wager, "data-schedule": schedule },
     envy ? el("thead", {}, el("tr", {}, cell("th", heads.hand), num("th", heads.pays), num("th", heads.envy))) : null,
     el(
       "tbody",

@@ -109,7 +109,11 @@ export function callLine(call, now, answer) {
       ` ${words.calls(call.caller || words.dealer)} `,
       el("span", { class: "soft" }, [call.why, ago(call.since, now)].filter(Boolean).join(" · ")),
     ),
-    el("button", { "data-key": `answer ${call.number}`, onclick: () => answer(call) }, words.answer),
+    el(
+      "button",
+      { "data-key": `answer ${call.number}`, "data-asks": "floor/tables/{number}/answer", onclick: () => answer(call) },
+      words.answer,
+    ),
   );
 }
 
@@ -181,7 +185,11 @@ export function barredList(barred, admit) {
           ),
           line.law ? el("span", { class: "law" }, ` ${line.law}`) : null,
         ),
-        el("button", { "data-key": `admit ${line.player}`, onclick: () => admit(line) }, words.admit),
+        el(
+          "button",
+          { "data-key": `admit ${line.player}`, "data-asks": "floor/admit", onclick: () => admit(line) },
+          words.admit,
+        ),
       ),
     ),
   );

@@ -116,6 +116,21 @@ function taken(seat, point, at) {
   );
 }
 
+/** How much of a row is seen above the next one, in widths of a card. */
+export const ROW_BELOW = 0.66;
+
+/**
+ * In how many rows the cards of a seat lie.
+ * @param {Seat} seat
+ * @param {number} width of the plate
+ * @param {boolean} narrow
+ */
+export function rowsOf({ groups = [] }, width, narrow) {
+  const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  const small = narrow && (many > 5 || (many > 3 && width < 72));
+  return small || groups.length > 2 ? 2 : 1;
+}
+
 /**
  * The cards above the plate, in two rows where one is too long.
  * @param {Seat} seat
@@ -128,9 +143,11 @@ function lying(seat, [x, y], at) {
   const groups = (seat.groups ?? []).map((group) => ({ best, ...group, dim: Boolean(seat.out), label: "" }));
   const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
   const middle = Math.max(room / 2 + 6, Math.min(at.width - room / 2 - 6, x));
-  const rows = at.narrow && (many > 5 || (many > 3 && width < 72)) ? halves(groups) : [groups];
+  // A second hand at the place lies below the first.
+  const parts = groups.length > 2 ? [groups.slice(0, 2), groups.slice(2)] : halves(groups);
+  const rows = rowsOf(seat, width, at.narrow) > 1 ? parts : [groups];
   return rows.map((each, n) => {
-    const top = y - 4 - card * (TALL + 0.66 * (rows.length - 1 - n));
+    const top = y - 4 - card * (TALL + ROW_BELOW * (rows.length - 1 - n));
     const key = `hand ${seat.seat} ${n}`;
     const lie = { x: many > 5 ? middle : x, y: top, room: many > 5 ? room : width };
     return hands(each, { card, label: texts.seats.cards, key, ...lie });

@@ -2,7 +2,7 @@
 
 import { settings } from "../kit/settings.js";
 
-/** @typedef {"card" | "chips" | "win" | "turn"} Sound */
+/** @typedef {"card" | "chips" | "win" | "turn" | "level"} Sound */
 /** A tone: its pitch in hertz, when it begins and how long it lasts in seconds, and how loud it is. @typedef {[pitch: number, at: number, lasts: number, loud: number]} Tone */
 
 /** @type {Record<Sound, Tone[]>} */
@@ -20,6 +20,11 @@ const TONES = {
   turn: [
     [660, 0, 0.09, 0.1],
     [880, 0.1, 0.14, 0.1],
+  ],
+  level: [
+    [440, 0, 0.35, 0.3],
+    [440, 0.5, 0.35, 0.3],
+    [660, 1, 0.7, 0.3],
   ],
 };
 

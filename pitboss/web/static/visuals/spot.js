@@ -12,11 +12,27 @@ import { result } from "./result.js";
 
 const LONG_PRESS = 550; // milliseconds
 const LINE = 14;
+const APART = 10; // between two spots
 
 // There is one finger, and the felt may be drawn again while it is down.
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let press;
 let taken = false;
+
+/**
+ * As felts have them: side wagers towards the dealer, below them the main game from its first wager to its last.
+ * @param {readonly Spot[]} list
+ * @param {number} most in a row
+ * @returns {Spot[][]}
+ */
+export function spotRows(list, most) {
+  const kinds = [list.filter((each) => each.side), list.filter((each) => !each.side)];
+  return kinds.flatMap((kind) => {
+    const rows = Math.ceil(kind.length / most);
+    const inRow = Math.ceil(kind.length / rows);
+    return Array.from({ length: rows }, (_, n) => kind.slice(n * inRow, (n + 1) * inRow));
+  });
+}
 
 /**
  * One's own spots in rows about the middle, the last row lowest.
@@ -25,16 +41,27 @@ let taken = false;
  * @param {Hands} on
  */
 export function spots(list, { spots: at, width }, on) {
-  const rows = Math.ceil(list.length / at.most);
-  return list.map((each, n) => {
-    const row = Math.floor(n / at.most);
-    const inRow = Math.min(at.most, list.length - row * at.most);
-    const gap = Math.min(at.widest, at.room / inRow);
-    const x = width / 2 + ((n % at.most) - (inRow - 1) / 2) * gap;
-    const y = at.y - (rows - 1 - row) * (at.tall + 18);
-    return spot(each, { x, y, wide: gap - 6, tall: at.tall }, on);
+  const rows = spotRows(list, at.most);
+  return rows.map((row, r) => {
+    const gap = Math.min(at.widest, at.room / row.length);
+    const y = at.y - (rows.length - 1 - r) * (at.tall + 18);
+    return row.map((each, n) => {
+      const x = width / 2 + (n - (row.length - 1) / 2) * gap;
+      const before = row[n - 1];
+      return [
+        each.equals && each.equals === before?.name ? equal(x - gap / 2, y) : null,
+        spot(each, { x, y, wide: gap - APART, tall: at.tall }, on),
+      ];
+    });
   });
 }
+
+/**
+ * Printed between two wagers that are of one size.
+ * @param {number} x
+ * @param {number} y
+ */
+const equal = (x, y) => svg("text", { class: "equal", x, y: y + 5, "aria-hidden": true }, "=");
 
 /**
  * @param {Spot} spot
@@ -54,18 +81,25 @@ export function spot(spot, { x, y, wide, tall }, on) {
   return svg(
     "g",
     {
-      class: classes("spot", spot.can && "can", spot.amount > 0 && "down"),
+      class: classes("spot", spot.side && "side", spot.can && "can", spot.amount > 0 && "down"),
       "data-key": `spot ${spot.name}`,
       tabindex: spot.can ? 0 : null,
       role: spot.can ? "button" : "img",
-      "aria-label": label(spot, picks),
+      "aria-label": label(spot, picks, owing ? texts.spots.required : "", limits),
       ...(spot.can ? touched(spot, on) : {}),
     },
-    svg("rect", { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall, rx: Math.min(24, tall * 0.32) }),
+    svg("rect", {
+      x: x - wide / 2,
+      y: y - tall / 2,
+      width: wide,
+      height: tall,
+      rx: spot.side ? tall / 2 : Math.min(18, tall * 0.24),
+    }),
     lines.map((line, n) =>
-      svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 ? `${line} ` : line),
+      svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 || takes ? `${line} ` : line),
     ),
-    owing ? svg("text", { class: "must", x, y: y - tall / 2 + 15 }, texts.spots.required) : null,
+    spot.tip ? svg("text", { class: "tip", x: x + wide / 2 - 7, y: y + 6 }, texts.spots.tip(money(spot.tip))) : null,
+    owing ? svg("text", { class: "must", x, y: y - tall / 2 + 15 }, `${texts.spots.required} `) : null,
     takes ? svg("text", { class: "takes", x, y: y + tall / 2 - 9 }, limits) : null,
     spot.amount
       ? stack(spot.amount, x - (two ? 17 : 0), y + tall * (two ? 0.28 : 0.1), tall * 0.16, {
@@ -81,14 +115,22 @@ export function spot(spot, { x, y, wide, tall }, on) {
 }
 
 /**
+ * What the spot is called by somebody who reads it: an empty one begins with all that is written on it, so that it can
+ * be named by what is seen.
  * @param {Spot} spot
  * @param {string} picks
+ * @param {string} must that it is required, where that is written on it
+ * @param {string} limits as they are written on it
  */
-function label({ called, amount, can, required, paid }, picks) {
+function label({ called, amount, can, required, paid, tip }, picks, must, limits) {
+  if (limits) return `${[called, must, limits].filter(Boolean).join(" ")}: ${texts.spots.nothing}`;
   const paidWord = paid === null ? "" : paid ? signed(paid) : texts.results.push;
   const range = can ? texts.spots.range(money(can.least), money(can.most)) : "";
   const lies = (amount ? money(amount) : texts.spots.nothing) + (picks ? ` ${texts.spots.on(picks)}` : "");
-  return [`${called}: ${lies}`, range, required ? texts.spots.required : "", paidWord].filter(Boolean).join(", ");
+  const forDealer = tip ? texts.spots.tip(money(tip)) : "";
+  return [`${called}: ${lies}`, forDealer, range, required ? texts.spots.required : "", paidWord]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /**
