@@ -141,19 +141,23 @@ class Guest:
             if wanted is None:
                 self.page.wait_for_timeout(50)
                 continue
-            seq = self.view()["seq"]
             self.page.locator(f'[data-key="spot {wanted}"]').click()
             picks = self.page.locator("dialog[open] button")
             if picks.count():
                 picks.first.click()
-            self.until(lambda seq=seq: self.view()["seq"] > seq)
+            # Not the next event, which may be somebody else's: a second click would be a second chip.
+            self.until(lambda wanted=wanted: wanted in self._placed() or not self.view()["betting"])
         self.actions("Deal").click()
 
     def _required(self) -> str | None:
-        view = self.view()
-        there = {stake["spot"] for stake in view["picture"]["boxes"][view["seat"]]["stakes"]}
-        offers = (offer for offer in view["picture"]["may"] if offer["do"] == "bet" and offer["required"])
+        there = self._placed()
+        offers = (offer for offer in self.view()["picture"]["may"] if offer["do"] == "bet" and offer["required"])
         return next((str(offer["spot"]) for offer in offers if offer["spot"] not in there), None)
+
+    def _placed(self) -> set[str]:
+        """Spots of one's own where chips lie."""
+        view = self.view()
+        return {str(stake["spot"]) for stake in view["picture"]["boxes"][view["seat"]]["stakes"]}
 
     def may_act(self) -> bool:
         view = self.view()
@@ -203,7 +207,7 @@ class Guest:
     def close(self) -> None:
         """The window closes; nothing was wrong on its pages."""
         self.context.close()
-        assert self.faults == []
+        assert self.faults == [], self.faults
 
 
 def play_round(guests: list[Guest]) -> None:

@@ -150,7 +150,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_round(browser: Browser, tmp_
         assert (ann.view()["seq"], ann.view()["picture"]) == (before["seq"], before["picture"])
         assert sorted(ann.cards()) == seen
         play_round([ann])
-        ann.faults = [fault for fault in ann.faults if not re.search("ERR_CONNECTION|WebSocket", fault)]
+        ann.faults = [fault for fault in ann.faults if not re.search("net::ERR_|WebSocket", fault)]
         ann.close()
 
 
