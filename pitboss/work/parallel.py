@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import (
@@ -142,6 +143,7 @@ class Crew:
     def __init__(self, given: Handover, own: Executor | None, shared: Shared) -> None:
         self.given, self.own, self.shared = given, own, shared
         self.done = 0
+        self.counting = threading.Lock()
         self.under_way: set[Future[Any]] = set()
 
     @property
@@ -185,8 +187,11 @@ class Crew:
         sent.add_done_callback(ready)
 
     def _tell(self, told: Future[T], made: T) -> None:
-        self.done += 1
-        self.given.hear(self.done, self.workers)
+        # Two threads that end at once are two pieces, and each number is told.
+        with self.counting:
+            self.done += 1
+            done = self.done
+        self.given.hear(done, self.workers)
         with suppress(InvalidStateError):
             told.set_result(made)
 
