@@ -149,7 +149,7 @@ def felt(game: Game) -> list[FeltSpot]:
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
                 "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
-                "first": first, "equals": _equals(word), "picks": [pick.name for pick in picks],
+                "first": first, "equals": _equals(word), "needs": _needs(word), "picks": [pick.name for pick in picks],
                 "hands": bool(picks) and all(map(is_common_hand, picks)), "progressive": spot.name in progressives,
                 "law": law,
             }  # fmt: skip
@@ -161,6 +161,13 @@ def _equals(word: object) -> str:
     if isinstance(word, Wager) and word.equals is not None and word.share == 1:
         return word.equals.name
     return ""
+
+
+def _needs(word: object) -> list[str]:
+    """The wagers of which one has to lie there before this one is open."""
+    if not isinstance(word, Wager):
+        return []
+    return [word.equals.name] if word.equals is not None else [spot.name for spot in word.needs]
 
 
 def _options(game: Game) -> list[OptionLine]:

@@ -14,9 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar, cast
 
-from pitboss._progress import Progress
+from pitboss._progress import BestSoFar, Progress
 from pitboss.report.contract.shapes import SolvedSheet
-from pitboss.web.pictures import JobState, MathReport, Unsolved
+from pitboss.web.pictures import JobState, MathReport, Unsolved, Working
 from pitboss.web.tables.room import Refused
 from pitboss.web.workers import Workers
 
@@ -32,6 +32,9 @@ LONG_PLACES = 2
 """Pieces of long work that are done at a time; of work that nobody at a table waits for one fewer."""
 SHORT = 2.0
 """Seconds; work that takes more is long."""
+
+WAITING: Working = {"ready": False, "waits": True, "what": "waiting", "done": 0, "total": 1, "best": ""}
+"""Work that nobody has begun."""
 
 T = TypeVar("T")
 Task = Callable[[Progress], Mapping[str, Any]]
@@ -243,4 +246,8 @@ class Jobs:
                 "fault": job.fault or None,
                 "found": cast(SolvedSheet | Unsolved | MathReport, job.found),
             }
-        return {"ready": False, "what": job.what, "done": job.done, "total": job.total}
+        best = job.what.best if isinstance(job.what, BestSoFar) else ""
+        waits = job not in self.running
+        return {
+            "ready": False, "waits": waits, "what": str(job.what), "done": job.done, "total": job.total, "best": best
+        }  # fmt: skip

@@ -239,6 +239,22 @@ class DisputeLine(TypedDict):
     rulings: list[RulingLine]
 
 
+class MissedLine(TypedDict):
+    """What was done for a player whose time ran out; it is told until the player does something again."""
+
+    round: int
+    acts: list[str]
+    """In their order; none where only the betting went on."""
+    dead: bool
+    """Whether the hand is dead by it, without an act."""
+    seconds: float
+    """The time there was."""
+    law: str
+    """The paragraph of a time that the house has posted; nothing where it is the pit's own."""
+    lost: int
+    """What was given up by it, in cents."""
+
+
 class Looking(TypedDict):
     """What a table of either kind says to whoever looks."""
 
@@ -250,6 +266,8 @@ class Looking(TypedDict):
     """What is left of the time for the decision in turn."""
     late: str
     """Who let the time run out in this round."""
+    missed: MissedLine | None
+    """What was done for whoever looks, where that one's time ran out."""
     commitment: CommitmentLine | None
     """None in rounds from before it was kept."""
     cut: OwnCut
@@ -649,6 +667,7 @@ class BankedOwn(FurtherHands):
 
     seat: int
     again: bool
+    missed: MissedLine | None
     cut: OwnCut
     hands: dict[int, HandFaces]
     may: list[HouseOffer]
@@ -668,6 +687,7 @@ class PotOwn(OnTheMove):
     waits: bool
     buy: int
     bank: float
+    missed: MissedLine | None
     cut: OwnCut
     hands: dict[int, HandCards]
     may: list[PotOffer]
@@ -745,6 +765,8 @@ class FeltSpot(TypedDict):
     first: bool
     equals: str
     """The wager that this one has to be as large as, where there is one."""
+    needs: list[str]
+    """The wagers of which one has to lie there first."""
     picks: list[str]
     hands: bool
     """Whether the picks are common hands, by their numbers."""
@@ -811,9 +833,14 @@ class Working(TypedDict):
     """How far long work has come."""
 
     ready: Literal[False]
+    waits: bool
+    """Whether it has not begun: others are ahead."""
     what: str
+    """What is gone through, as the solver calls it."""
     done: int
     total: int
+    best: str
+    """What is known to be best already, where it is asked what each choice is worth; or nothing."""
 
 
 class Worked(TypedDict):

@@ -149,3 +149,24 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   ahead.follow(state, send);
   assert.equal(sent.length, 1, "once");
 });
+
+test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {
+  const [ante] = book().felt;
+  assert.ok(ante);
+  const felt = [
+    ante,
+    { ...ante, spot: "Pair Plus", called: "Pair Plus", optional: true, needs: ["Ante"], law: "CO 47.1-1017.24(5)" },
+    { ...ante, spot: "Play", called: "Play", first: false },
+  ];
+  const own = book({ felt });
+  const before = bankedView({ boxes: [box()], may: [bet()], stage: 0 }, { betting: true });
+  const after = bankedView(
+    { boxes: [box({ stakes: [stake("Ante", 500)] })], may: [bet()], stage: 0 },
+    { betting: true },
+  );
+  const why = (/** @type {BankedView} */ view, /** @type {string} */ spot) => wagering.whyNot(view, own, spot, spot);
+  assert.equal(why(before, "Pair Plus"), "Ante first: Pair Plus is bet beside it (CO 47.1-1017.24(5)).");
+  assert.equal(why(before, "Play"), "Play is bet later, when you have seen cards.");
+  assert.deepEqual(wagering.comesAfter(before, own, "Pair Plus"), ["Ante"]);
+  assert.deepEqual(wagering.comesAfter(after, own, "Pair Plus"), []);
+});

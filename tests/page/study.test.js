@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
-import { cost, shown } from "../../pitboss/web/static/study/review.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
+import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -31,7 +31,7 @@ test("a graph adds up, and is said in words", () => {
 
 test("work is asked for until it is done, and no longer than somebody waits", async () => {
   const steps = [
-    { ready: /** @type {false} */ (false), what: "rounds", done: 1, total: 2 },
+    { ready: /** @type {false} */ (false), waits: false, what: "rounds", done: 1, total: 2, best: "" },
     { ready: /** @type {true} */ (true) },
   ];
   /** @type {string[]} */

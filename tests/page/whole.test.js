@@ -17,7 +17,7 @@ test("an onlooker's message is the table as it is", () => {
 
 test("a table without a round has no round by being one's own", () => {
   const view = { ...bankedView(), picture: null, seat: -1 };
-  const own = { seat: 2, again: true, beside: [], further: [], cut: NOT_CUT, hands: {}, may: [] };
+  const own = { seat: 2, again: true, missed: null, beside: [], further: [], cut: NOT_CUT, hands: {}, may: [] };
   assert.deepEqual(whole({ v: 3, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
@@ -29,7 +29,16 @@ test("the own hand and what may be done lie over what everybody sees, against th
     {
       v: 3,
       picture: view,
-      own: { seat: 1, again: false, beside: [], further: [], cut: NOT_CUT, hands: { 1: own }, may: [act()] },
+      own: {
+        seat: 1,
+        again: false,
+        missed: null,
+        beside: [],
+        further: [],
+        cut: NOT_CUT,
+        hands: { 1: own },
+        may: [act()],
+      },
     },
     null,
   );
@@ -47,6 +56,7 @@ test("and in a pot", () => {
     waits: true,
     buy: 700,
     bank: 40,
+    missed: null,
     cut: NOT_CUT,
     hands: { 0: { cards: ["As", "Kd"] } },
     may: [],

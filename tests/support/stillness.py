@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-CLOCKS = ("hurry", "late", "seconds")
+CLOCKS = ("hurry", "late", "missed", "seconds")
 
 
 def still(view: Mapping[str, Any]) -> dict[str, Any]:

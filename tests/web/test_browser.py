@@ -218,3 +218,60 @@ def test_a_second_hand_of_three_card_poker(guest: Callable[..., Guest]) -> None:
     assert {line["box"] for line in ann.view()["picture"]["paid"]} >= {seat, free}
     ann.page.get_by_role("button", name=f"Give up hand {free + 1}").click()
     ann.until(lambda: ann.view()["further"] == [])
+
+
+def test_one_press_is_a_seat_and_a_link_is_a_look(guest: Callable[..., Guest]) -> None:
+    """From the lobby too, signing in on the way; who follows a link looks on, and who got up is not seated again."""
+    ann, bob = guest(), guest()
+    ann.page.goto("/")
+    ann.page.locator(".games li").filter(has_text="Three Card Poker").locator("button.main").first.click()
+    ann.sign_in()
+    ann.seated()
+    table = ann.page.url.rsplit("/", 1)[1]
+    bob.page.goto(f"/tables/{table}")
+    expect(bob.page.locator(".note").last).to_have_text("You are looking on. Sit down to play.")
+    assert bob.page.locator(".menu button").count() == 0
+    ann.page.locator(".menu").get_by_role("button", name="Leave").click()
+    expect(ann.actions("Sit down")).to_be_visible()
+    ann.page.go_back()
+    ann.page.go_forward()
+    expect(ann.actions("Sit down")).to_be_visible()
+
+
+def test_a_spot_that_takes_nothing_yet_says_why(guest: Callable[..., Guest]) -> None:
+    """With a click and by the keyboard; after the Ante it takes chips."""
+    ann = guest()
+    ann.open("three-card-poker")
+    side = ann.page.locator('[data-key="spot 6 Card Bonus"]')
+    side.click()
+    note = ann.page.locator(".note").last
+    expect(note).to_have_text(re.compile(r"^Ante.* first: 6 Card Bonus is bet beside it \(CO .*\)\.$"))
+    ann.page.locator('[data-key="spot Play"]').focus()
+    ann.page.keyboard.press(" ")
+    expect(note).to_have_text("Play is bet later, when you have seen cards.")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    side.click()
+    ann.until(lambda: "6 Card Bonus" in ann._placed())
+
+
+@pytest.mark.parametrize(("wide", "high"), [(390, 844), (320, 568)])
+def test_rounds_on_a_phone(guest: Callable[..., Guest], wide: int, high: int) -> None:
+    """A card for each round, nothing beside the window, and what is looked for under a fold that says it."""
+    ann = guest(wide=wide, high=high)
+    table = ann.open("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    ann.page.goto(f"/rounds?player={ann.name}")
+    row = ann.page.locator("table.stacked").first.locator("tbody tr").first
+    expect(row).to_contain_text(f"Table {table}, round 1")
+    assert row.evaluate("row => getComputedStyle(row).display") == "block"
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= wide
+    for cell in row.locator("td").all():
+        box = cell.bounding_box()
+        assert box is None or box["x"] + box["width"] <= wide
+    fold = ann.page.locator(".sought summary")
+    expect(fold).to_have_text(f"Look for: {ann.name}")
+    expect(ann.page.locator("#which")).to_be_hidden()
+    fold.click()
+    expect(ann.page.locator("#which")).to_be_visible()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= wide

@@ -35,8 +35,8 @@ STATES = {
     "own plate": {"waiting", "turn", "won", "button", "a long name"},
     "button": {"large", "small"},
     "spot": {
-        "closed", "open", "required", "a long name", "bet", "bet, long name", "bet on picks", "paid", "lost", "push",
-        "a side wager", "a tip beside it",
+        "closed", "another comes first", "open", "required", "a long name", "bet", "bet, long name", "bet on picks",
+        "paid", "lost", "push", "a side wager", "a tip beside it",
     },
     "result": {
         "won, on the felt", "lost, on the felt", "push, on the felt", "won, in a list", "lost, in a list",
@@ -70,6 +70,14 @@ STATES = {
     "bars": {"outcomes", "one that is rare"},
     "line graph": {"a result", "beside what was to be expected", "no round yet"},
     "thumbnail": {"against the house", "around a pot"},
+    "time ran out": {
+        "folded, by the pit's own limit", "two acts", "a dead hand, by a posted limit", "at no cost",
+        "the betting went on",
+    },
+    "work that takes a while": {"others are ahead", "on its way", "the best is known"},
+    "session bar": {"beside what was to be expected", "nothing known to be expected", "no round yet"},
+    "session review": {"a rule to learn", "no mistake", "nothing to look at", "nothing, for a reason"},
+    "drill": {"asked", "right", "wrong", "wrong, about", "the rule", "score", "being looked for"},
     "felt, wide": {
         "open seats", "betting", "a decision", "settled, with a board", "two at a pot", "ten at a pot",
         "a pot seen from outside", "six side pots", "the button at the edge",

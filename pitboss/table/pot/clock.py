@@ -17,6 +17,11 @@ def offers(state: PotHand) -> tuple[Warned | TimedOut, ...]:
     return (TimedOut(seat),) if mark(state, "warned") == seat else (Warned(seat),)
 
 
+def law(state: PotHand) -> str:
+    """The paragraph of the time that the house has posted; nothing where it has posted none."""
+    return str(need(state, What.TIME_UP, Then.CHECK_OR_DEAD).law) if _posted(state) else ""
+
+
 def _posted(state: PotHand) -> bool:
     return state.plan.terms.form.seconds > 0 and rule_of(state, What.TIME_UP) is not None
 

@@ -276,6 +276,7 @@ class BankedRoom(BankedFelt):
         assert self.state is not None
         for chair in self._dithers() if self.held else ():
             self.too_late(chair)
+            self.done_for(chair, self.thinking)
         for seat in range(self.places):
             if self._fault(seat):
                 await self._take_back(seat)
@@ -290,12 +291,21 @@ class BankedRoom(BankedFelt):
         """A house player, or one who has not answered in time, does something lawful."""
         assert self.state is not None
         seated, chance = self.chairs.get(self.seat_at(self.state.turn)), self.outside.chance
-        if chair := self._decides(self.state):
-            self.too_late(chair)
         company = seated is not None and seated.player is None
         if not company:
-            return await self.goes_on(bots.for_absent(self.state))
+            return await self._act_for(self.state)
         assert self.first is not None
         mine = lessons.told(self.first, self.state, self.state.boxes[self.state.turn].player)
         best = await self.counsel(lessons.best, mine)
         await self.goes_on(event_from(best) if best else bots.for_house_player(self.state, chance))
+
+    async def _act_for(self, before: BankedRound) -> None:
+        """A decision for somebody who has not answered in time, or has left; who is there is told what it cost."""
+        event, chair = bots.for_absent(before), self._decides(before)
+        if chair is not None:
+            self.too_late(chair)
+        await self.goes_on(event)
+        if chair is not None and self.state is not None:
+            made = self.state.paid[len(before.paid) :]
+            lost = -sum(paid.net for paid in made if paid.box == event.box and paid.net < 0)
+            self.done_for(chair, self.thinking, event.act, lost=lost)

@@ -329,6 +329,7 @@ class BankedFelt(Room):
             **self._further(seat),
             "seconds": self.left(),
             "late": self.slow(),
+            "missed": self.missed_by(player),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
@@ -360,8 +361,8 @@ class BankedFelt(Room):
         seat = self.seat_of(player)
         private = self._private(self.eyes_at(seat, player), draws)
         return {
-            "seat": seat, "again": bool(self.last_at(seat)), "cut": self.cut_by(player, seat),
-            **self._further(seat), "hands": private["own"], "may": private["may"],
+            "seat": seat, "again": bool(self.last_at(seat)), "missed": self.missed_by(player),
+            "cut": self.cut_by(player, seat), **self._further(seat), "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 
     def _private(self, eyes: int, draws: Draws) -> PrivateRound:

@@ -493,11 +493,25 @@ class PotRoom(Room):
     async def _stead(self, event: Any) -> None:
         assert self.session.hand is not None
         seat = self.dealt[self.session.hand.actor]
-        self.too_late(self.chairs[seat])
-        await self.happen(Played(event))
+        await self.acts_for(event)
         place = self.session.places[seat]
         if place is not None and not place.out:
             await self.happen(SatOut(seat))
+
+    async def acts_for(self, event: Any) -> None:
+        """Something is done for the player in turn, who is told what, by which limit, and what it cost."""
+        hand = self.session.hand
+        assert hand is not None
+        at = hand.actor
+        chair, seconds = self.chairs[self.dealt[at]], self.thinking
+        self.too_late(chair)
+        await self.happen(Played(event))
+        after = self.shown
+        gone = after is not None and not after.live(at)
+        posted = isinstance(event, TimedOut)
+        act = ("" if gone else "check") if posted else event.act
+        lost = -net(hand, at) if gone else 0
+        self.done_for(chair, seconds, act, dead=posted and gone, law=time_limit.law(hand), lost=lost)
 
     # --- the shuffle ----------------------------------------------------------------------------------------------
 
@@ -537,6 +551,7 @@ class PotRoom(Room):
             "seconds": self.left(),
             "drawn": self.time_bank.drawn(self._decision()),
             "late": self.slow(),
+            "missed": self.missed_by(player),
             "warned": self._warned(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
@@ -592,6 +607,7 @@ class PotRoom(Room):
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
             "bank": self._in_bank(player, seat),
+            "missed": self.missed_by(player),
             "cut": self.cut_by(player, seat),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],

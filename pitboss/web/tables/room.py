@@ -44,7 +44,17 @@ from pitboss.table.session.state import (
 )
 from pitboss.table.state import TableError
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import ComingWish, CommitmentLine, OwnCut, OwnPart, PropNames, RefusalKind, Summary, TableView
+from pitboss.web.pictures import (
+    ComingWish,
+    CommitmentLine,
+    MissedLine,
+    OwnCut,
+    OwnPart,
+    PropNames,
+    RefusalKind,
+    Summary,
+    TableView,
+)
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
@@ -62,6 +72,8 @@ MOST_WAGERS = 300
 """Wagers at one seat in a round, taken back or not; the proof of a round is no longer than can be read."""
 ALWAYS = frozenset({"act", "open", "leave"})
 """What the round itself bounds, but for raises."""
+BY_THE_PAGE = frozenset({"cut", "open"})
+"""What a page does without its player, who may not be there."""
 LEAST_PLAYERS = 2
 COMING = frozenset(get_args(ComingWish))
 BESIDE = ("Wagered", "Spent", "Warned")
@@ -194,6 +206,8 @@ class Room:
         """When the dealer will go on without those who dither: by the clock outside, or 0."""
         self.late = (0, "")
         """The round and the name of whoever has last let the time run out."""
+        self.missed: dict[int, MissedLine] = {}
+        """What was done for each player whose time ran out, until the player does something again."""
         self.cuts = CutNumbers()
         self.looked: dict[int, float] = {}
         """When each player was last heard of: by the clock outside."""
@@ -430,6 +444,8 @@ class Room:
                 self._may_sit(player)
             if wish.get("do") in ("sit", "also") and (why := self.held_for_others(player)):
                 raise Refused(f"the free seats are {why}")
+            if wish.get("do") not in BY_THE_PAGE:
+                self.missed.pop(player.id, None)
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
 
@@ -945,6 +961,24 @@ class Room:
         self.late = (self.round, chair.name)
         if chair.player is not None:
             self.lapsed[chair.player] = self.round
+
+    def done_for(
+        self, chair: Chair, seconds: float, act: str = "", *, dead: bool = False, law: str = "", lost: int = 0
+    ) -> None:  # fmt: skip
+        """Something was done for a player whose time ran out: told with what was done before it in the same round."""
+        if chair.player is None:
+            return
+        before = self.missed.get(chair.player)
+        same = before if before and before["round"] == self.round else None
+        acts, given = (same["acts"], same["lost"]) if same else ([], 0)
+        self.missed[chair.player] = {
+            "round": self.round, "acts": [*acts, act] if act else acts, "dead": dead, "seconds": seconds,
+            "law": law, "lost": given + lost,
+        }  # fmt: skip
+
+    def missed_by(self, player: Player | None) -> MissedLine | None:
+        """What was done for a player whose time ran out and who has done nothing since."""
+        return None if player is None else self.missed.get(player.id)
 
     def slow(self) -> str:
         """Who has let the time run out in this round, or nobody."""

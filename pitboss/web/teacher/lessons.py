@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
-from pitboss._progress import Progress
+from pitboss._progress import BestSoFar, Progress
 from pitboss.games.book import slug
 from pitboss.rules.acts import Playable
 from pitboss.sheet.banked import Sheet
@@ -85,7 +85,7 @@ def _saying(lesson: Lesson, tell: Progress) -> Progress:
     if lesson.unanswerable or lesson.looked_up or lesson.told.best is None:
         return tell
     best = worded(lesson.told.best, lesson.box)
-    return lambda what, done, total: tell(f"{best} is best; what each choice is worth, by {what}", done, total)
+    return lambda what, done, total: tell(BestSoFar.of(what, best), done, total)
 
 
 def recalled(memory: OrderedDict[K, V], key: K) -> V | None:

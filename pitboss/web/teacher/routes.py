@@ -20,7 +20,7 @@ from pitboss.table.banked.state import BankedRound
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
 from pitboss.web.auth import Me, Number, in_line
-from pitboss.web.jobs import Asker, Jobs, PutBackError, StoppedError
+from pitboss.web.jobs import WAITING, Asker, Jobs, PutBackError, StoppedError
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
@@ -158,10 +158,10 @@ class Teacher:
             number = self.jobs.start(key, kept, asker)
             look = self.jobs.look(number)
             if look is None or not look["ready"]:
-                raise Busy(number, look or {"ready": False, "what": "waiting", "done": 0, "total": 1})
+                raise Busy(number, look or WAITING)
         found = self.done.get(key, MISSING)
         if found is MISSING:
-            raise Busy(0, {"ready": False, "what": "waiting", "done": 0, "total": 1})
+            raise Busy(0, WAITING)
         if isinstance(found, Exception):
             raise Refused(f"this cannot be worked out: {found}")
         return cast(T, found)

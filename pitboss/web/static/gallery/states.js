@@ -1,6 +1,7 @@
 // Every part in every state it can be in. What is added to a part is added here, and photographed.
 
 import { el, svg } from "../kit/elements.js";
+import { texts } from "../texts.js";
 import { clockStrip } from "../tournament/clock_strip.js";
 import { soundSwitch } from "../tournament/sounds.js";
 import { card as todoCard } from "../tournament/todo.js";
@@ -11,16 +12,21 @@ import { card } from "../visuals/card.js";
 import { CHIPS, rackButtons, stack } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
+import { choiceButtons, judged, ruleList, tallied } from "../visuals/drill.js";
 import { Felt } from "../visuals/felt.js";
 import { awardBox, fundSign, fundStory } from "../visuals/fund.js";
 import { hands } from "../visuals/hand.js";
 import { layout } from "../visuals/layout.js";
 import { lineGraph } from "../visuals/line_graph.js";
+import { missedLine } from "../visuals/missed.js";
 import { light, payTable, printedTable } from "../visuals/pay_table.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
 import { preferences } from "../visuals/preferences.js";
+import { progress } from "../visuals/progress.js";
 import { result, resultWord } from "../visuals/result.js";
+import { shown as reviewed } from "../visuals/review.js";
 import { ownPlate, place } from "../visuals/seat.js";
+import { added, grown, head } from "../visuals/session.js";
 import { choice, field, sheet } from "../visuals/sheet.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { resetBox, signInBox } from "../visuals/sign_in.js";
@@ -29,6 +35,19 @@ import { spot } from "../visuals/spot.js";
 import { thumb } from "../visuals/thumb.js";
 import { ALARM, anEvent, BARRED, CALL, EVENTS, NOW, PEOPLE, TABLES, TRAIL } from "./floor_models.js";
 import { aPlace, aSeat, aSpot, EDGE_BUTTON, HOUSE, onPick, potTable, RANGE, SIDE_POTS } from "./models.js";
+import {
+  ABOUT,
+  BEGUN,
+  CHOICES,
+  MISSED,
+  NOTHING,
+  PERFECT,
+  REVIEW,
+  RIGHT,
+  ROUNDS,
+  UNSOLVED,
+  WRONG,
+} from "./study_models.js";
 import { aConsole, aTodo, MOVES } from "./tournament_models.js";
 
 /** @import { ShuffleLine } from "../kit/commitments.js" */
@@ -36,7 +55,8 @@ import { aConsole, aTodo, MOVES } from "./tournament_models.js";
 /** @import { CardLook } from "../visuals/card.js" */
 /** @import { StackLook } from "../visuals/chip.js" */
 /** @import { Group, Model, Own, Seat, Spot } from "../types/felt.js" */
-/** @import { CallableEvent, Face, FundAward, FundSign, PrintedSchedule } from "../types/pictures.js" */
+/** @import { CallableEvent, DrillVerdict, Face, FundAward, FundSign, MissedLine } from "../types/pictures.js" */
+/** @import { PrintedSchedule, RoundLine, SessionReview, Working } from "../types/pictures.js" */
 
 /** @typedef {{ state: string, draw: () => Node, after?: () => void }} Shown */
 /** @typedef {{ part: string, shown: Shown[], size?: "small" | "wide" | "felt" | "tall" }} Part */
@@ -67,6 +87,36 @@ const aChore = (more) => () => todoCard(aTodo(more), aConsole({ moves: MOVES, co
 
 /** What each round added. */
 const GROWN = [500, -1000, 1500, -500, -500, 500];
+
+const BANKROLL = 100_000; // cents
+
+/**
+ * The session at a table as it is read, unfolded.
+ * @param {readonly RoundLine[]} rounds
+ */
+const aSession = (rounds) => () => {
+  const sums = added(rounds);
+  const bar = el("summary", {}, head(rounds.length, sums, BANKROLL));
+  return opened(el("details", { class: "panel session-bar" }, bar, grown(rounds, sums)));
+};
+
+/** @param {SessionReview} found */
+const aReview = (found) => () => el("div", { class: "study" }, reviewed(found));
+
+/** The choices of a drill and what is said of them. @param {DrillVerdict | null} verdict */
+const aDrill = (verdict) => () =>
+  el(
+    "div",
+    {},
+    el("div", { class: "drill-choices" }, choiceButtons(CHOICES, verdict, nothing)),
+    verdict ? judged(verdict) : null,
+  );
+
+/** @param {Partial<MissedLine>} more */
+const aMiss = (more) => () => missedLine({ ...MISSED, ...more }) ?? el("p");
+
+/** @param {Partial<Working>} more */
+const aWork = (more) => () => el("div", {}, progress(texts.working.teacher, { ...BEGUN, ...more }));
 
 const CALLED = callings(EVENTS);
 
@@ -337,6 +387,7 @@ export function parts() {
       part: "spot",
       shown: each({
         closed: onSpot({}),
+        "another comes first": onSpot({ called: "Pair Plus", side: true, after: ["Ante"] }),
         open: onSpot({ can: RANGE }),
         required: onSpot({ can: RANGE, required: true }),
         "a long name": onSpot({ called: "Three card progressive envy bonus", can: RANGE }),
@@ -558,6 +609,59 @@ export function parts() {
             { name: "expected", kind: "expected", values: GROWN.map(() => -20) },
           ]),
         "no round yet": () => lineGraph("No round yet", [{ name: "result", kind: "result", values: [] }]),
+      }),
+    },
+    {
+      part: "time ran out",
+      size: "wide",
+      shown: each({
+        "folded, by the pit's own limit": aMiss({}),
+        "two acts": aMiss({ acts: ["check", "fold"], lost: 1000 }),
+        "a dead hand, by a posted limit": aMiss({ acts: [], dead: true, seconds: 35, law: "CO 47.1-1038" }),
+        "at no cost": aMiss({ acts: ["check"], lost: 0 }),
+        "the betting went on": aMiss({ acts: [], lost: 0 }),
+      }),
+    },
+    {
+      part: "work that takes a while",
+      size: "wide",
+      shown: each({
+        "others are ahead": aWork({ waits: true, done: 0 }),
+        "on its way": aWork({}),
+        "the best is known": aWork({ best: "Fold" }),
+      }),
+    },
+    {
+      part: "session bar",
+      size: "wide",
+      shown: each({
+        "beside what was to be expected": aSession(ROUNDS),
+        "nothing known to be expected": aSession(UNSOLVED),
+        "no round yet": aSession([]),
+      }),
+    },
+    {
+      part: "session review",
+      size: "felt",
+      shown: each({
+        "a rule to learn": aReview(REVIEW),
+        "no mistake": aReview(PERFECT),
+        "nothing to look at": aReview(NOTHING),
+        "nothing, for a reason": aReview({ ...NOTHING, says: "No round of this game was played to its end." }),
+      }),
+    },
+    {
+      part: "drill",
+      size: "wide",
+      shown: each({
+        asked: aDrill(null),
+        right: aDrill(RIGHT),
+        wrong: aDrill(WRONG),
+        "wrong, about": aDrill(ABOUT),
+        "the rule": () =>
+          el("div", { class: "study" }, ruleList({ says: "", rules: [], rules_cost: "", ...REVIEW.kinds[0] })),
+        score: () => el("p", {}, tallied({ right: 3, asked: 4, row: 2, cost: 0.0066 })),
+        "being looked for": () => el("div", {}, progress(texts.working.drill, BEGUN)),
       }),
     },
     { part: "felt, wide", size: "felt", shown: felts(false) },

@@ -2,11 +2,12 @@
 
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
-import { go } from "../kit/router.js";
 import { reason, server } from "../kit/server.js";
+import { goAndSit } from "../kit/sit.js";
 import { texts } from "../texts.js";
 import { bars } from "../visuals/bars.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
+import { progress } from "../visuals/progress.js";
 import { choice, sheet } from "../visuals/sheet.js";
 import { door, plays, signIn } from "../visuals/sign_in.js";
 import { asked, draftOf, isUsual, keep, OWN } from "./drafts.js";
@@ -84,16 +85,17 @@ export function solver(section, book) {
   async function solve() {
     await working(button, async () => {
       const wanted = asked(draft);
-      const found = await worked(await server.solve(book.slug, wanted));
+      const { figures } = texts.working;
+      const found = await worked(await server.solve(book.slug, wanted), figures);
       // What it was before stands beside it: the usual sheet, which lies ready or is solved as well.
-      const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL));
+      const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL), figures);
       out.replaceChildren(...shown(found, before));
     });
   }
 
   async function download() {
     await working(report, async () => {
-      const found = await worked(await server.report(book.slug, asked(draft)));
+      const found = await worked(await server.report(book.slug, asked(draft)), texts.working.report);
       if (found.fault || !("report" in found.found)) return out.replaceChildren(...shown(found, null));
       save(found.found);
       out.replaceChildren(el("p", {}, words.saved));
@@ -111,7 +113,7 @@ export function solver(section, book) {
     await working(table, async () => {
       await signIn();
       const { pays, options } = asked(draft);
-      await go(`/tables/${(await server.open(book.slug, { sheet: { pays, options } })).table}`);
+      await goAndSit((await server.open(book.slug, { sheet: { pays, options } })).table);
     });
   }
 
@@ -125,11 +127,14 @@ export function solver(section, book) {
     pressed.disabled = false;
   }
 
-  /** @param {{ job: number }} begun */
-  async function worked({ job }) {
+  /**
+   * @param {{ job: number }} begun
+   * @param {string} says what is being done
+   */
+  async function worked({ job }, says) {
     let state = await server.job(job);
     while (!state.ready) {
-      out.replaceChildren(...progress(state));
+      out.replaceChildren(...progress(says, state));
       await new Promise((done) => setTimeout(done, LOOK));
       state = await server.job(job);
     }
@@ -184,15 +189,6 @@ export function solver(section, book) {
       ),
     );
   }
-}
-
-/** @param {Extract<JobState, { ready: false }>} state */
-function progress({ what, done, total }) {
-  const part = total ? done / total : 0;
-  return [
-    el("p", {}, texts.game.working(what)),
-    el("progress", { value: part, max: 1, "aria-label": texts.game.progress }),
-  ];
 }
 
 /** @typedef {Extract<JobState, { ready: true }>} Done */

@@ -7,12 +7,31 @@ import { waiting } from "./waiting.js";
 
 /** @import { Summary } from "../types/pictures.js" */
 
+/** The table that is gone to for a seat: who only follows a link looks on. */
+let wanted = 0;
+
+/** @param {number} table */
+export async function goAndSit(table) {
+  wanted = table;
+  await go(`/tables/${table}`);
+}
+
+/**
+ * Whether somebody came to this table for a seat; asked once, so that who gets up and comes back looks on.
+ * @param {string} table
+ */
+export function cameToSit(table) {
+  const came = Number(table) === wanted;
+  wanted = 0;
+  return came;
+}
+
 /**
  * A table of one's own for practice, at which the clock waits.
  * @param {string} game
  */
 export async function practise(game) {
-  await go(`/tables/${(await server.open(game, { unhurried: true })).table}`);
+  await goAndSit((await server.open(game, { unhurried: true })).table);
 }
 
 /**
@@ -24,5 +43,5 @@ export async function sitDown(game, tables) {
   const free = called
     ? { table: called }
     : tables.find((table) => table.game === game && !table.unhurried && hasRoom(table));
-  await go(`/tables/${(free ?? (await server.open(game))).table}`);
+  await goAndSit((free ?? (await server.open(game))).table);
 }

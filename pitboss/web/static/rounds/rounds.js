@@ -4,8 +4,10 @@ import { classes, el } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
 import { csvAt, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { isNarrow } from "../visuals/layout.js";
 import { choice, field } from "../visuals/sheet.js";
 import { door, me } from "../visuals/sign_in.js";
+import { stacked } from "../visuals/stacked.js";
 
 /** @import { GameTotal, RoundLine, RoundTotals, SharedLink } from "../types/pictures.js" */
 
@@ -43,6 +45,7 @@ export async function rounds(page) {
   });
   let skip = Number(given("skip")) || 0;
   const body = el("tbody");
+  const folded = el("summary", {});
   const count = el("p", { class: "soft", role: "status" });
   const sums = el("div", { class: "card-row", tabindex: 0 });
   const newer = el("button", { class: "small", onclick: () => find(Math.max(0, skip - PAGE)) }, words.newer);
@@ -55,6 +58,7 @@ export async function rounds(page) {
   };
   const heads = [words.columns.round, words.columns.game, words.columns.when].map((head) => el("th", {}, head));
   const nums = [words.columns.result, words.columns.expected].map((head) => el("th", { class: "num" }, head));
+  const list = el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body);
   page.append(
     el(
       "div",
@@ -62,19 +66,25 @@ export async function rounds(page) {
       el("h1", {}, words.title),
       me() ? el("a", { href: "/review" }, texts.review.title) : null,
     ),
+    // On a phone what is looked for is folded away; what it is stands on the fold.
     el(
-      "form",
-      { class: "filters", onsubmit: search },
-      field(words.player, player),
-      field(words.table, table),
-      field(words.columns.game, game),
-      field(words.columns.result, result),
-      field(words.from, since),
-      field(words.to, until),
-      el("button", { class: "main" }, words.find),
+      "details",
+      { class: "sought", open: !isNarrow() },
+      folded,
+      el(
+        "form",
+        { class: "filters", onsubmit: search },
+        field(words.player, player),
+        field(words.table, table),
+        field(words.columns.game, game),
+        field(words.columns.result, result),
+        field(words.from, since),
+        field(words.to, until),
+        el("button", { class: "main" }, words.find),
+      ),
     ),
     el("div", { class: "row" }, count, newer, older, file),
-    el("div", { class: "card-row", tabindex: 0 }, el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body)),
+    el("div", { class: "card-row", tabindex: 0 }, list),
     el("h2", {}, words.totals),
     sums,
     links,
@@ -95,6 +105,27 @@ export async function rounds(page) {
     return { query, ask };
   }
 
+  /** What is looked for, in words. @param {URLSearchParams} query */
+  function said(query) {
+    const {
+      player: name = "",
+      table: at,
+      game: slug,
+      result: came,
+      since: first,
+      until: end,
+    } = Object.fromEntries(query);
+    const day = (/** @type {string} */ time) => words.when(new Date(time));
+    return [
+      name,
+      at && words.ofTable(Number(at)),
+      slug && (names.get(slug) ?? slug),
+      came && words.results[came],
+      first && `${words.from} ${day(first)}`,
+      end && `${words.to} ${day(end)}`,
+    ].flatMap((each) => each || []);
+  }
+
   /** @param {number} from */
   async function find(from) {
     skip = from;
@@ -102,6 +133,7 @@ export async function rounds(page) {
     if (skip) query.set("skip", String(skip));
     history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
     file.href = csvAt(ask);
+    folded.textContent = words.sought(said(query));
     const here = new URLSearchParams([...ask, ["limit", String(PAGE)], ["skip", String(skip)]]);
     try {
       const [found, total] = await Promise.all([server.rounds(here), server.totals(ask)]);
@@ -109,7 +141,8 @@ export async function rounds(page) {
       newer.disabled = skip === 0;
       older.disabled = skip + found.length >= total.rounds;
       body.replaceChildren(...found.map((each) => line(each, names.get(each.game) ?? each.game)));
-      sums.replaceChildren(totals(total, (slug) => names.get(slug) ?? slug));
+      stacked(list);
+      sums.replaceChildren(stacked(totals(total, (slug) => names.get(slug) ?? slug)));
     } catch (error) {
       count.textContent = reason(error);
     }
@@ -130,8 +163,7 @@ export async function rounds(page) {
             el(
               "a",
               { href: `/rounds/${link.table}/${link.round}` },
-              words.ofTable(link.table),
-              words.round(link.round),
+              `${words.ofTable(link.table)}, ${words.round(link.round)}`,
             ),
             " ",
             el("span", { class: "soft" }, words.since(new Date(link.made))),
@@ -161,7 +193,7 @@ function line({ table, round, began, ended, net, expected }, game) {
   return el(
     "tr",
     {},
-    el("td", {}, words.ofTable(table), el("a", { href: `/rounds/${table}/${round}` }, words.round(round))),
+    el("td", {}, `${words.ofTable(table)}, `, el("a", { href: `/rounds/${table}/${round}` }, words.round(round))),
     el("td", {}, game),
     el("td", {}, words.when(new Date(began))),
     el("td", { class: classes("num", tone(net)) }, net === null ? (ended ? "" : words.notOver) : signed(net)),

@@ -4,6 +4,7 @@ import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { papers, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { progress } from "../visuals/progress.js";
 import { sheet as table } from "../visuals/sheet.js";
 
 /** @import { JobState, SheetField, SheetFields, SheetVerdict } from "../types/pictures.js" */
@@ -189,7 +190,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
     if (job === null) return;
     let state = await server.job(job);
     while (!state.ready && where.isConnected) {
-      edgePart.replaceChildren(el("p", { class: "soft" }, words.working(state.what)), bar(state));
+      edgePart.replaceChildren(...progress(texts.working.edge, state));
       await new Promise((done) => setTimeout(done, LOOK));
       state = await server.job(job);
     }
@@ -211,10 +212,6 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
     }
   }
 }
-
-/** @param {Extract<JobState, { ready: false }>} state */
-const bar = ({ done, total }) =>
-  el("progress", { value: total ? done / total : 0, max: 1, "aria-label": texts.game.progress });
 
 /** @param {Extract<JobState, { ready: true }>} state */
 function figures({ fault, found }) {

@@ -5,6 +5,8 @@ import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { missedSays } from "../visuals/missed.js";
+import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
@@ -23,7 +25,17 @@ export async function spoken(page, number) {
   const book = await server.game(view.game);
   document.title = words.title(view.name, number);
   /** What was said last, so that nothing is said twice. */
-  const last = { round: view.round, told: 0, hand: "", open: "", wagers: "", acts: "", results: 0, cut: "" };
+  const last = {
+    round: view.round,
+    told: 0,
+    hand: "",
+    open: "",
+    wagers: "",
+    acts: "",
+    results: 0,
+    cut: "",
+    missed: "",
+  };
   const log = el("div", {
     class: "spoken-log",
     role: "log",
@@ -81,7 +93,7 @@ export async function spoken(page, number) {
   async function taught() {
     try {
       const found = await server.teach(number);
-      if (!found.ready) return say(texts.game.working(found.what));
+      if (!found.ready) return say(workingSays(texts.working.teacher, found));
       const choices = (found.choices ?? []).map(({ says, value }) => words.worth(says, value.toFixed(3)));
       const past = (found.review ?? []).map(({ says }) => says);
       say([found.says, ...choices, ...past].filter(Boolean).join(" "));
@@ -113,6 +125,9 @@ export async function spoken(page, number) {
     const told = view.picture?.told ?? [];
     for (const each of told.slice(last.told)) say(each.says);
     last.told = told.length;
+    const missed = view.missed ? missedSays(view.missed) : "";
+    if (missed !== last.missed) say(missed);
+    last.missed = missed;
     if (view.seat >= 0 && view.picture) {
       changed("hand", ownHand(view), words.noCards);
       changed("open", openCards(view), words.nothingOpen);

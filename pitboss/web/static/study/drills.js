@@ -1,7 +1,7 @@
 // Drills: a close decision of a game, the choices as buttons, and what each was worth.
 
 import { announce } from "../kit/announce.js";
-import { classes, el, from } from "../kit/elements.js";
+import { el, from } from "../kit/elements.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { worked } from "../kit/working.js";
@@ -9,12 +9,12 @@ import { banked } from "../table/banked.js";
 import { bankedView } from "../table/past_views.js";
 import { texts } from "../texts.js";
 import { cardNames } from "../visuals/card.js";
+import { choiceButtons, judged, ruleList, tallied } from "../visuals/drill.js";
 import { Felt } from "../visuals/felt.js";
-import { progress } from "./review.js";
+import { progress } from "../visuals/progress.js";
 
 /** @import { BankedPicture, Drill, DrillVerdict, PastRound } from "../types/pictures.js" */
-
-/** @typedef {{ asked: number, right: number, cost: number, row: number }} Score */
+/** @import { Score } from "../visuals/drill.js" */
 
 /** @type {Score} */
 const NONE = { asked: 0, right: 0, cost: 0, row: 0 };
@@ -40,7 +40,7 @@ export async function drills(page, name, first) {
   let wanted = true;
   let busy = false;
   const felt = new Felt({}, true);
-  const asks = el("p", { class: "note", role: "status" });
+  const asks = el("div", { class: "note", role: "status" });
   const choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
   const said = el("div", { "aria-live": "polite" });
   const rules = el("div", { "aria-live": "polite" });
@@ -89,7 +89,7 @@ export async function drills(page, name, first) {
   function count(to) {
     score = to;
     settings.set(`drills.${game}`, JSON.stringify(score));
-    tally.textContent = words.tally(score.right, score.asked, score.row, score.cost.toFixed(2));
+    tally.textContent = tallied(score);
   }
 
   /** @param {string} [number] */
@@ -103,7 +103,7 @@ export async function drills(page, name, first) {
     try {
       drill = await worked(
         () => server.drill(game, number),
-        (how) => asks.replaceChildren(...progress(how)),
+        (how) => asks.replaceChildren(...progress(texts.working.drill, how)),
         () => wanted,
       );
       if (drill?.picture) history.replaceState(null, "", `/drills/${game}/${drill.number}`);
@@ -124,7 +124,7 @@ export async function drills(page, name, first) {
     try {
       verdict = await worked(
         () => server.drillAnswer(game, number, at),
-        (how) => said.replaceChildren(...progress(how)),
+        (how) => said.replaceChildren(...progress(texts.working.teacher, how)),
         () => wanted,
       );
     } catch (error) {
@@ -150,19 +150,10 @@ export async function drills(page, name, first) {
     try {
       const found = await worked(
         () => server.drillRules(game, number),
-        (how) => rules.replaceChildren(...progress(how)),
+        (how) => rules.replaceChildren(...progress(texts.working.rules, how)),
         () => wanted,
       );
-      if (!found) return;
-      rules.replaceChildren(
-        el("h3", { lang: "en" }, found.says),
-        el(
-          "ol",
-          { class: "rules-list", lang: "en" },
-          found.rules.map((line) => el("li", {}, line)),
-        ),
-        el("p", { class: "soft" }, texts.review.following, " ", el("span", { lang: "en" }, found.rules_cost)),
-      );
+      if (found) rules.replaceChildren(...ruleList(found));
     } catch (error) {
       rules.replaceChildren(el("p", { class: "bad" }, reason(error)));
     }
@@ -177,31 +168,10 @@ export async function drills(page, name, first) {
     }
     felt.draw(banked.model({ view: view(drill, drill.picture), book, lifted: new Set(), past: true }, () => {}));
     asks.textContent = words.asks;
-    choices.replaceChildren(...(drill.choices ?? []).map(button));
+    choices.replaceChildren(...choiceButtons(drill.choices ?? [], verdict, (at) => void choose(at)));
     next.hidden = !verdict;
     why.hidden = !verdict;
     if (verdict) said.replaceChildren(...judged(verdict));
-  }
-
-  /**
-   * @param {string} says
-   * @param {number} at
-   */
-  function button(says, at) {
-    const best = verdict && verdict.choices[at]?.value === Math.max(...verdict.choices.map(({ value }) => value));
-    const mine = verdict?.chosen === at;
-    return el(
-      "button",
-      {
-        class: classes(best && "right", mine && !best && "wrong"),
-        disabled: Boolean(verdict),
-        "aria-keyshortcuts": String(at + 1),
-        onclick: () => void choose(at),
-        lang: "en",
-      },
-      says,
-      el("kbd", { "aria-hidden": true }, at + 1),
-    );
   }
 
   /** @param {KeyboardEvent} event */
@@ -245,35 +215,4 @@ function view(drill, picture) {
 function hand(picture) {
   const open = [...picture.board, ...picture.dealer].filter((face) => face !== null);
   return [cardNames(picture.boxes[0]?.cards ?? []), cardNames(open)].filter(Boolean).join("; ");
-}
-
-/** @param {DrillVerdict} verdict */
-function judged({ right, share, choices, unit, exact }) {
-  const words = texts.drills;
-  const top = Math.max(...choices.map(({ value }) => value));
-  return [
-    el("p", { class: right ? "good" : "bad" }, right ? words.right : words.wrong(share.toFixed(4))),
-    el(
-      "table",
-      {},
-      el(
-        "thead",
-        {},
-        el("tr", {}, el("th", {}, texts.teacher.choice), el("th", { class: "num" }, texts.teacher.worth(unit))),
-      ),
-      el(
-        "tbody",
-        {},
-        choices.map(({ says, value }) =>
-          el(
-            "tr",
-            {},
-            el("td", { class: value === top ? "best" : "", lang: "en" }, says),
-            el("td", { class: "num" }, value.toFixed(4)),
-          ),
-        ),
-      ),
-    ),
-    exact ? null : el("p", { class: "soft" }, words.about),
-  ].filter((each) => each !== null);
 }

@@ -63,6 +63,8 @@ export const banked = {
       });
   },
 
+  why: ({ view, book }, { name, called }) => wagering.whyNot(view, book, name, called),
+
   undo: wagering.undo,
 
   tools(state, send) {

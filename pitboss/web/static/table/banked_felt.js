@@ -19,6 +19,7 @@ import {
 } from "./offers.js";
 
 import { called, DEALERS, marked, places, read } from "./playing.js";
+import { comesAfter } from "./wagering.js";
 
 /** @import { Group, Model, Own, Seat, Settled, Spot } from "../types/felt.js" */
 /** @import { GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
@@ -230,7 +231,8 @@ function own(look, pick) {
   const paid = paidTo(view, view.seat);
   const at = handNow(view, look.hand ?? view.seat);
   const several = positions(view, view.seat).length > 1 ? texts.seats.atPlace(at) : "";
-  const note = view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : "";
+  const late = view.missed?.round === view.round ? texts.seats.timeOut : "";
+  const note = view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : late;
   return {
     seat: at,
     name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
@@ -247,7 +249,7 @@ function own(look, pick) {
  * @param {number} at
  * @returns {Spot[]}
  */
-function ownSpots({ view, book }, at) {
+function ownSpots({ view, book, past }, at) {
   const can = new Map(
     ranges(view)
       .filter((range) => range.box === at)
@@ -270,6 +272,7 @@ function ownSpots({ view, book }, at) {
       stakes,
       tip: tipOn(view, name, at),
       can: view.betting ? can.get(name) : null,
+      after: view.betting && !can.has(name) && !past ? comesAfter(view, book, name) : null,
       required: can.get(name)?.required,
       paid: paid.get(name) ?? null,
       order: Math.max(0, order.indexOf(name)),

@@ -70,6 +70,7 @@ function around({ table, round, game, name, names, seat }, dealt, house) {
     seq: 0,
     seconds: 0,
     late: "",
+    missed: null,
     frozen: "",
     held: [],
     disputes: [],

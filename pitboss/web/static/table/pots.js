@@ -43,6 +43,7 @@ export const pots = {
   best: (free) => free,
   put() {},
   take() {},
+  why: () => "",
   undo: () => false,
   tools: () => [],
   follow: ahead.follow,

@@ -175,6 +175,7 @@ function own({ view, lifted }, seats, pick) {
   const me = seats.find((each) => each.seat === view.seat);
   const chair = view.chairs.find((each) => each.seat === view.seat);
   const turn = myTurn(view);
+  const late = view.missed?.round === view.round ? texts.seats.timeOut : "";
   const choosing = turn && about(view);
   /** @type {Group[]} */
   const groups = seat?.cards.length
@@ -195,7 +196,7 @@ function own({ view, lifted }, seats, pick) {
     groups,
     spots: [],
     turn,
-    note: [note(seat, chair, view), turn ? texts.seats.yourTurn : ""].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), turn ? texts.seats.yourTurn : late].filter(Boolean).join(" · "),
     button: me?.button ?? false,
     bet: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     won: me?.won ?? null,

@@ -1,11 +1,11 @@
 // The session at this table: bankroll, rounds, the result beside what was to be expected, and how both grew.
 
 import { el } from "../kit/elements.js";
-import { cents, money, signed } from "../kit/money.js";
+import { cents } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { lineGraph } from "../visuals/line_graph.js";
+import { added, grown, head } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
 
 /** @import { RoundLine, TableView } from "../types/pictures.js" */
@@ -60,22 +60,11 @@ export function sessionBar(number) {
   }
 
   function show() {
-    const net = rounds.reduce((all, each) => all + (each.net ?? 0), 0);
-    const solved = rounds.filter(({ expected }) => expected !== null);
-    const expected = solved.reduce((all, each) => all + (each.expected ?? 0), 0);
-    const main = solved.reduce((all, each) => all + (each.main ?? 0), 0);
+    const sums = added(rounds);
     const start = cents(settings.get("bankroll", USUAL)) ?? 0;
-    bar.replaceChildren(
-      el("span", {}, words.bankroll(money(start + net))),
-      el("span", {}, words.rounds(rounds.length)),
-      el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
-      solved.length ? el("span", { class: "soft" }, words.expected(signed(Math.round(expected)))) : "",
-    );
+    bar.replaceChildren(...head(rounds.length, sums, start));
     body.replaceChildren(
-      ...(rounds.length ? [graph(net, expected, solved.length)] : []),
-      ...(solved.length
-        ? [el("p", { class: "soft" }, words.beside(signed(main), signed(Math.round(expected)), solved.length))]
-        : []),
+      ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input),
       el(
         "p",
@@ -85,18 +74,5 @@ export function sessionBar(number) {
         kind === "house" ? el("a", { href: `/drills/${game}` }, words.drills) : null,
       ),
     );
-  }
-
-  /**
-   * @param {number} net
-   * @param {number} expected
-   * @param {number} solved
-   */
-  function graph(net, expected, solved) {
-    /** @type {import("../visuals/line_graph.js").GraphLine[]} */
-    const lines = [{ name: words.result, kind: "result", values: rounds.map((each) => each.net ?? 0) }];
-    if (solved)
-      lines.push({ name: words.toExpect, kind: "expected", values: rounds.map((each) => each.expected ?? 0) });
-    return lineGraph(words.graph(rounds.length, signed(net), solved ? signed(Math.round(expected)) : ""), lines);
   }
 }

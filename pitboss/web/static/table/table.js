@@ -10,6 +10,7 @@ import { go } from "../kit/router.js";
 import { openTo, taken } from "../kit/seats.js";
 import { proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
+import { cameToSit } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
 import { CHIPS, limitRack, rackButtons } from "../visuals/chip.js";
@@ -19,6 +20,7 @@ import { showDialog } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { listLine } from "../visuals/held.js";
+import { missedLine, missedSays } from "../visuals/missed.js";
 import { preferences } from "../visuals/preferences.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
@@ -90,11 +92,13 @@ function sitting(page, number, first, book, kind) {
     cut: "",
     disputes: "",
     called: "",
+    missed: "",
   };
   /** @type {Action[]} */
   let list = [];
 
   const note = el("p", { class: "note", role: "status" });
+  const missed = el("div");
   const clock = new Clock();
   const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
   const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
@@ -113,6 +117,10 @@ function sitting(page, number, first, book, kind) {
     sit,
     put: (spot) => kind.put(state, spot, send),
     take: (spot) => kind.take(state, spot, send),
+    ask: (spot) => {
+      state.said = kind.why(state, spot);
+      say("");
+    },
   });
   const teach = teacher(state, number, drawActions);
   const posted = postedPanel(number);
@@ -142,7 +150,7 @@ function sitting(page, number, first, book, kind) {
           "div",
           { class: "controls" },
           clock.node,
-          el("div", { class: "notes" }, note),
+          el("div", { class: "notes" }, missed, note),
           el("div", { class: "deck" }, el("div", { class: "chips-row" }, rack, tools), actions),
           menu,
         ),
@@ -176,6 +184,11 @@ function sitting(page, number, first, book, kind) {
   addEventListener("resize", draw);
   const unheard = waiting.on(drawActions);
   draw();
+  // Who asked for a seat has one by that press; what it is by is what a second press would do.
+  if (cameToSit(number) && first.seat < 0)
+    guests()
+      .find((each) => each.main)
+      ?.run?.();
   return () => {
     unheard();
     live.close();
@@ -309,6 +322,7 @@ function sitting(page, number, first, book, kind) {
     }
     drawStory(view.picture?.told ?? []);
     drawDisputes();
+    drawMissed();
     drawResults();
     drawShuffle();
     drawRack();
@@ -341,6 +355,16 @@ function sitting(page, number, first, book, kind) {
     }
     if (told.length > last.told) story.scrollTop = story.scrollHeight;
     last.told = told.length;
+  }
+
+  function drawMissed() {
+    const { missed: was } = state.view;
+    const key = JSON.stringify(was);
+    if (key === last.missed) return;
+    last.missed = key;
+    const line = missedLine(was);
+    missed.replaceChildren(...(line ? [line] : []));
+    if (was) announce(missedSays(was));
   }
 
   function drawDisputes() {

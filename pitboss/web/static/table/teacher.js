@@ -4,6 +4,7 @@ import { el } from "../kit/elements.js";
 import { inEnglish } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { progress } from "../visuals/progress.js";
 
 /** @import { Child } from "../types/elements.js" */
 /** @import { ActOffer, Taught, TableView } from "../types/pictures.js" */
@@ -38,11 +39,7 @@ export function teacher(state, number, advised) {
     try {
       const found = await server.teach(number);
       if (!found.ready) {
-        const part = found.total ? found.done / found.total : 0;
-        body.replaceChildren(
-          el("p", {}, texts.game.working(found.what)),
-          el("progress", { value: part, max: 1, "aria-label": words.progress }),
-        );
+        body.replaceChildren(...progress(texts.working.teacher, found));
         busy = setTimeout(look, LOOK);
       } else if (seq === state.view.seq || found.review) {
         body.replaceChildren(...lesson(found));

@@ -1,10 +1,11 @@
 // What is done with chips before the cards: put down, taken back, doubled, cleared, undone, made again.
 
 import { money } from "../kit/money.js";
+import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { lies, mine, placed, position, raised, ranges, tipOn, tipRanges } from "./offers.js";
 
-/** @import { BankedView, BetOffer } from "../types/pictures.js" */
+/** @import { BankedView, BetOffer, GamePage } from "../types/pictures.js" */
 /** @import { Send, State, Undo } from "../types/table.js" */
 
 /**
@@ -48,6 +49,31 @@ export function put(state, where, called, send) {
     remember(state, [{ ...where, amount: before }]);
     return { do: "bet", ...where, amount };
   });
+}
+
+/**
+ * Why a spot takes no chips while others do: another wager comes first, or it is bet on later.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ * @param {string} name
+ * @param {string} called
+ */
+export function whyNot(view, book, name, called) {
+  const spot = book.felt.find((each) => each.spot === name);
+  const before = comesAfter(view, book, name);
+  return spot && before?.length ? texts.spots.first(called, before, spot.law) : texts.spots.later(called);
+}
+
+/**
+ * The wagers of which one has to lie there before a spot is bet on, by what they are called.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ * @param {string} name
+ */
+export function comesAfter(view, book, name) {
+  const spot = book.felt.find((each) => each.spot === name);
+  if (!spot?.first || spot.needs.some((each) => lies(view, each, ""))) return [];
+  return spot.needs.map((each) => title(book.felt.find((one) => one.spot === each)?.called ?? each));
 }
 
 /**

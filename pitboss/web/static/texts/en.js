@@ -228,6 +228,7 @@ export const texts = {
     mucked: "mucked",
     allIn: "all in",
     away: "away",
+    timeOut: "time ran out",
     sittingOut: "sitting out",
     yourTurn: "your turn",
     yourDecision: "your decision",
@@ -256,6 +257,12 @@ export const texts = {
     least: (spot, amount) => `${spot} takes ${amount} at least.`,
     /** @param {string} spot @param {string} step */
     steps: (spot, step) => `${spot} takes whole steps of ${step}.`,
+    /** @param {string} spot @param {string[]} before one of these has to lie there @param {string} law */
+    first: (spot, before, law) => `${before.join(" or ")} first: ${spot} is bet beside it (${law}).`,
+    /** @param {string} spot */
+    later: (spot) => `${spot} is bet later, when you have seen cards.`,
+    /** On a spot that takes nothing yet, for who reads it. @param {string[]} before */
+    after: (before) => (before.length ? `after ${before.join(" or ")}` : "later"),
     /** @param {string} picks */
     on: (picks) => `on ${picks}`,
   },
@@ -389,9 +396,6 @@ export const texts = {
     editOf: (wager) => `Edit the table of ${wager}`,
     /** @param {string} wager */
     scheduleOf: (wager) => `Schedule of ${wager}`,
-    /** @param {string} what */
-    working: (what) => `${what}…`,
-    progress: "progress",
     figures: "Figures",
     favours: " favours the player",
     /** @param {string[]} spots */
@@ -467,6 +471,34 @@ export const texts = {
     /** @param {number} net @param {string} amount */
     outcome: (net, amount) => (net > 0 ? `You win ${amount}.` : net < 0 ? `You lose ${amount}.` : "You are even."),
     busy: "The dealer is busy.",
+  },
+
+  working: {
+    waits: "Others asked before you: yours is next in line.",
+    progress: "how far it is",
+    teacher: "The teacher is working out what each choice is worth.",
+    /** @param {string} act */
+    best: (act) => `${act} is best. What each choice is worth is being worked out.`,
+    review: "Your decisions are being gone through, one by one.",
+    drill: "A hand that is close is being looked for.",
+    rules: "The rule for such hands is being worked out.",
+    figures: "The figures are being worked out, over every hand that can come.",
+    report: "The report is being worked out.",
+    edge: "The new edge is being worked out.",
+  },
+
+  missed: {
+    /** @param {number} seconds @param {string} law */
+    posted: (seconds, law) => `Your time ran out: this table has a posted limit of ${seconds} seconds (${law}).`,
+    /** @param {number} seconds */
+    own: (seconds) => `Your time ran out: the pit waits ${seconds} seconds for a decision.`,
+    /** @param {string[]} acts as their buttons say it */
+    done: (acts) => `Done for you: ${acts.join(", then ")}.`,
+    dead: "Your hand is dead.",
+    closed: "The dealer closed the betting without you.",
+    /** @param {string} amount */
+    lost: (amount) => `It cost you ${amount}.`,
+    free: "It cost you nothing.",
   },
 
   changing: {
@@ -901,8 +933,6 @@ export const texts = {
     /** @param {string} edge @param {string} per */
     edge: (edge, per) => `House edge: ${edge} of each ${per}, as it is kept.`,
     edges: "House edge",
-    /** @param {string} what */
-    working: (what) => `The new edge is being worked out: ${what}`,
     /** @param {string} says */
     usual: (says) => (says ? `usual: ${says}` : "usual"),
     /** @param {string} who may */
@@ -1541,7 +1571,6 @@ export const texts = {
     always: " at every decision",
     first: "Ask for the value of each choice.",
     sit: "Sit down first.",
-    progress: "progress of the solve",
     choice: "Choice",
     /** @param {string} unit */
     worth: (unit) => `Worth, in ${unit}`,
@@ -1700,6 +1729,8 @@ export const texts = {
     anyGame: "any game",
     results: /** @type {Record<string, string>} */ ({ "": "any result", won: "won", lost: "lost", even: "even" }),
     find: "Find",
+    /** @param {string[]} by */
+    sought: (by) => (by.length ? `Look for: ${by.join(", ")}` : "Look for: all rounds"),
     columns: { round: "Round", game: "Game", when: "When", result: "Result", expected: "Expected" },
     /** @param {number} skip @param {number} here @param {number} all */
     found: (skip, here, all) =>
@@ -1722,7 +1753,7 @@ export const texts = {
     /** @param {Date} at */
     when: (at) => at.toLocaleString("en-US", { dateStyle: "short", timeStyle: "short" }),
     /** @param {number} table */
-    ofTable: (table) => `Table ${table}, `,
+    ofTable: (table) => `Table ${table}`,
     /** @param {number} round */
     round: (round) => `round ${round}`,
     notOver: "not over",
@@ -1765,7 +1796,6 @@ export const texts = {
     title: "Review",
     game: "Game",
     last: "the one played last",
-    reading: "reading your rounds",
     none: "There is nothing to look at yet.",
     play: "Sit down at a game against the house, and your decisions are judged here.",
     rounds: "rounds",

@@ -236,6 +236,7 @@ export const texts = {
     mucked: "sin mostrar",
     allIn: "todo",
     away: "ausente",
+    timeOut: "se acabó el tiempo",
     sittingOut: "no juega",
     yourTurn: "su turno",
     yourDecision: "usted decide",
@@ -256,6 +257,9 @@ export const texts = {
     most: (spot, amount) => `${spot} acepta ${amount} como máximo.`,
     least: (spot, amount) => `${spot} acepta ${amount} como mínimo.`,
     steps: (spot, step) => `${spot} acepta pasos enteros de ${step}.`,
+    first: (spot, before, law) => `Primero ${before.join(" o ")}: ${spot} se apuesta a su lado (${law}).`,
+    later: (spot) => `${spot} se apuesta más tarde, cuando haya visto cartas.`,
+    after: (before) => (before.length ? `después de ${before.join(" o ")}` : "más tarde"),
     on: (picks) => `a ${picks}`,
   },
 
@@ -361,8 +365,6 @@ export const texts = {
     edit: "Editar la tabla",
     editOf: (wager) => `Editar la tabla de ${wager}`,
     scheduleOf: (wager) => `Tabla de ${wager}`,
-    working: (what) => `${what}…`,
-    progress: "avance",
     figures: "Cifras",
     favours: " favorece al jugador",
     together: (spots) => `${spots.join(" y ")} juntas`,
@@ -424,6 +426,30 @@ export const texts = {
     refused: (line) => title(line) + (/[.!?…]$/.test(line) ? "" : "."),
     outcome: (net, amount) => (net > 0 ? `Gana ${amount}.` : net < 0 ? `Pierde ${amount}.` : "Queda igual."),
     busy: "El crupier está ocupado.",
+  },
+
+  working: {
+    waits: "Otros preguntaron antes: lo suyo es lo siguiente.",
+    progress: "cuánto falta",
+    teacher: "El maestro calcula lo que vale cada opción.",
+    best: (act) => `Lo mejor es: ${act}. Se calcula lo que vale cada opción.`,
+    review: "Se repasan sus decisiones, una por una.",
+    drill: "Se busca una mano dudosa.",
+    rules: "Se busca la regla para estas manos.",
+    figures: "Se calculan las cifras, con todas las manos que pueden salir.",
+    report: "Se calcula el informe.",
+    edge: "Se calcula la nueva ventaja.",
+  },
+
+  missed: {
+    posted: (seconds, law) =>
+      `Se le acabó el tiempo: esta mesa tiene un límite publicado de ${seconds} segundos (${law}).`,
+    own: (seconds) => `Se le acabó el tiempo: la sala espera ${seconds} segundos por una decisión.`,
+    done: (acts) => `Hecho por usted: ${acts.join(", luego ")}.`,
+    dead: "Su mano está muerta.",
+    closed: "El crupier cerró las apuestas sin usted.",
+    lost: (amount) => `Le costó ${amount}.`,
+    free: "No le costó nada.",
   },
 
   changing: {
@@ -757,7 +783,6 @@ export const texts = {
     warnings: "Por atender",
     edge: (edge, per) => `Ventaja de la casa: ${edge} de cada ${per}, como consta.`,
     edges: "Ventaja de la casa",
-    working: (what) => `Se calcula la nueva ventaja: ${what}`,
     usual: (says) => (says ? `usual: ${says}` : "usual"),
     closed: (who) => `${who} Puede leerlo todo y probar una hoja sin presentarla.`,
     tryOut: "Probar una hoja",
@@ -1342,7 +1367,6 @@ export const texts = {
     always: " en cada decisión",
     first: "Pregunte cuánto vale cada opción.",
     sit: "Siéntese primero.",
-    progress: "avance del cálculo",
     choice: "Opción",
     worth: (unit) => `Vale, en ${unit}`,
     costs: "Cuesta",
@@ -1460,6 +1484,7 @@ export const texts = {
     anyGame: "cualquier juego",
     results: { "": "cualquier resultado", won: "ganadas", lost: "perdidas", even: "iguales" },
     find: "Buscar",
+    sought: (by) => (by.length ? `Buscar: ${by.join(", ")}` : "Buscar: todas las rondas"),
     columns: { round: "Ronda", game: "Juego", when: "Cuándo", result: "Resultado", expected: "Esperado" },
     found: (skip, here, all) =>
       here
@@ -1484,7 +1509,7 @@ export const texts = {
     takeBack: "Retirar el enlace",
     since: (at) => `desde el ${at.toLocaleDateString(locale, { dateStyle: "medium" })}`,
     when: (at) => at.toLocaleString(locale, { dateStyle: "short", timeStyle: "short" }),
-    ofTable: (table) => `Mesa ${table}, `,
+    ofTable: (table) => `Mesa ${table}`,
     round: (round) => `ronda ${round}`,
     notOver: "sin terminar",
   },
@@ -1521,7 +1546,6 @@ export const texts = {
     title: "Repaso",
     game: "Juego",
     last: "el último jugado",
-    reading: "leyendo sus rondas",
     none: "Todavía no hay nada que mirar.",
     play: "Siéntese a un juego contra la casa, y aquí se juzgan sus decisiones.",
     rounds: "rondas",

@@ -27,6 +27,8 @@ export interface Spot {
   equals?: string;
   /** What may be put there now. */
   can?: BetOffer | null;
+  /** The wagers of which one has to lie there first, where others can be bet on now and this one cannot. */
+  after?: string[] | null;
   required?: boolean;
   /** What it won or lost, once settled. */
   paid: number | null;
@@ -103,6 +105,8 @@ export interface Hands {
   sit?: (seat: number) => void;
   put?: (spot: Spot) => void;
   take?: (spot: Spot) => void;
+  /** Why nothing can be put there now. */
+  ask?: (spot: Spot) => void;
 }
 
 export type Point = [x: number, y: number];

@@ -2815,6 +2815,21 @@ export interface DisputeLine {
   rulings: RulingLine[];
 }
 
+/** What was done for a player whose time ran out; it is told until the player does something again. */
+export interface MissedLine {
+  round: number;
+  /** In their order; none where only the betting went on. */
+  acts: string[];
+  /** Whether the hand is dead by it, without an act. */
+  dead: boolean;
+  /** The time there was. */
+  seconds: number;
+  /** The paragraph of a time that the house has posted; nothing where it is the pit's own. */
+  law: string;
+  /** What was given up by it, in cents. */
+  lost: number;
+}
+
 /** What a table of either kind says to whoever looks. */
 export interface Looking {
   /** The seat of whoever looks, or -1. */
@@ -2825,6 +2840,8 @@ export interface Looking {
   seconds: number;
   /** Who let the time run out in this round. */
   late: string;
+  /** What was done for whoever looks, where that one's time ran out. */
+  missed: MissedLine | null;
   /** None in rounds from before it was kept. */
   commitment: CommitmentLine | null;
   /** By what whoever looks cuts the cards. */
@@ -3179,6 +3196,7 @@ export type RefusalKind = "stale" | "other";
 export interface BankedOwn extends FurtherHands {
   seat: number;
   again: boolean;
+  missed: MissedLine | null;
   cut: OwnCut;
   hands: Record<number, HandFaces>;
   may: HouseOffer[];
@@ -3196,6 +3214,7 @@ export interface PotOwn extends OnTheMove {
   waits: boolean;
   buy: number;
   bank: number;
+  missed: MissedLine | null;
   cut: OwnCut;
   hands: Record<number, HandCards>;
   may: PotOffer[];
@@ -3261,6 +3280,8 @@ export interface FeltSpot {
   first: boolean;
   /** The wager that this one has to be as large as, where there is one. */
   equals: string;
+  /** The wagers of which one has to lie there first. */
+  needs: string[];
   picks: string[];
   /** Whether the picks are common hands, by their numbers. */
   hands: boolean;
@@ -3317,9 +3338,14 @@ export interface MathReport {
 /** How far long work has come. */
 export interface Working {
   ready: false;
+  /** Whether it has not begun: others are ahead. */
+  waits: boolean;
+  /** What is gone through, as the solver calls it. */
   what: string;
   done: number;
   total: number;
+  /** What is known to be best already, where it is asked what each choice is worth; or nothing. */
+  best: string;
 }
 
 /** Long work that has come to its end. */

@@ -98,6 +98,8 @@ export interface Kind<V extends TableView> {
   model(look: Look<V>, pick: (at: number) => void): Model;
   put(state: State<V>, spot: Spot, send: Send<V>): void;
   take(state: State<V>, spot: Spot, send: Send<V>): void;
+  /** Why nothing can be put on a spot now. */
+  why(state: State<V>, spot: Spot): string;
   undo(state: State<V>, send: Send<V>): boolean;
   /** What is done with chips that lie, beside the rack. */
   tools(state: State<V>, send: Send<V>): MenuItem[];

@@ -83,10 +83,10 @@ export function spot(spot, { x, y, wide, tall }, on) {
     {
       class: classes("spot", spot.side && "side", spot.can && "can", spot.amount > 0 && "down"),
       "data-key": `spot ${spot.name}`,
-      tabindex: spot.can ? 0 : null,
-      role: spot.can ? "button" : "img",
+      tabindex: spot.can || spot.after ? 0 : null,
+      role: spot.can || spot.after ? "button" : "img",
       "aria-label": label(spot, picks, owing ? texts.spots.required : "", limits),
-      ...(spot.can ? touched(spot, on) : {}),
+      ...(spot.can ? touched(spot, on) : spot.after ? asked(spot, on) : {}),
     },
     svg("rect", {
       x: x - wide / 2,
@@ -122,15 +122,34 @@ export function spot(spot, { x, y, wide, tall }, on) {
  * @param {string} must that it is required, where that is written on it
  * @param {string} limits as they are written on it
  */
-function label({ called, amount, can, required, paid, tip }, picks, must, limits) {
+function label({ called, amount, can, after, required, paid, tip }, picks, must, limits) {
   if (limits) return `${[called, must, limits].filter(Boolean).join(" ")}: ${texts.spots.nothing}`;
   const paidWord = paid === null ? "" : paid ? signed(paid) : texts.results.push;
   const range = can ? texts.spots.range(money(can.least), money(can.most)) : "";
   const lies = (amount ? money(amount) : texts.spots.nothing) + (picks ? ` ${texts.spots.on(picks)}` : "");
   const forDealer = tip ? texts.spots.tip(money(tip)) : "";
-  return [`${called}: ${lies}`, forDealer, range, required ? texts.spots.required : "", paidWord]
+  const open = after ? texts.spots.after(after) : range;
+  return [`${called}: ${lies}`, forDealer, open, required ? texts.spots.required : "", paidWord]
     .filter(Boolean)
     .join(", ");
+}
+
+/**
+ * A spot that takes nothing yet says why.
+ * @param {Spot} spot
+ * @param {Hands} on
+ * @returns {SvgProps}
+ */
+function asked(spot, on) {
+  const ask = () => on.ask?.(spot);
+  return {
+    onclick: ask,
+    onkeydown: (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      ask();
+    },
+  };
 }
 
 /**

@@ -1,0 +1,18 @@
+// What was done for somebody whose time ran out: what, by which limit, and what it cost.
+
+import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
+import { texts } from "../texts.js";
+
+/** @import { MissedLine } from "../types/pictures.js" */
+
+/** @param {MissedLine} missed */
+export function missedSays({ acts, dead, seconds, law, lost }) {
+  const words = texts.missed;
+  const limit = law ? words.posted(Math.round(seconds), law) : words.own(Math.round(seconds));
+  const done = dead ? words.dead : acts.length ? words.done(acts.map(texts.act)) : words.closed;
+  return [limit, done, lost ? words.lost(money(lost)) : words.free].join(" ");
+}
+
+/** It stays until the player does something again. @param {MissedLine | null} missed */
+export const missedLine = (missed) => (missed ? el("p", { class: "note missed" }, missedSays(missed)) : null);

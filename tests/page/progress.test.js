@@ -1,0 +1,48 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { texts as en } from "../../pitboss/web/static/texts/en.js";
+import { texts as es } from "../../pitboss/web/static/texts/es.js";
+import { missedLine, missedSays } from "../../pitboss/web/static/visuals/missed.js";
+import { progress, workingSays } from "../../pitboss/web/static/visuals/progress.js";
+
+/** @import { MissedLine, Working } from "../../pitboss/web/static/types/pictures.js" */
+
+/** @type {Working} */
+const WORK = { ready: false, waits: false, what: "boards", done: 1, total: 4, best: "" };
+/** @type {MissedLine} */
+const FOLDED = { round: 1, acts: ["fold"], dead: false, seconds: 60, law: "", lost: 1500 };
+
+test("work is told in a sentence, never by what the solver calls it", () => {
+  assert.equal(workingSays("The report is being worked out.", WORK), "The report is being worked out.");
+  assert.equal(workingSays("", { ...WORK, waits: true }), "Others asked before you: yours is next in line.");
+  const best = workingSays("", { ...WORK, best: "Fold" });
+  assert.equal(best, "Fold is best. What each choice is worth is being worked out.");
+  const [line, bar] = progress("It is being worked out.", WORK);
+  assert.equal(line?.textContent, "It is being worked out.");
+  assert.equal(bar?.getAttribute("value"), "0.25");
+});
+
+test("every sentence of work ends as one, in both languages", () => {
+  for (const { working } of [en, es]) {
+    const { best, progress: label, ...plain } = working;
+    for (const says of [...Object.values(plain), best("Fold")]) assert.match(says, /^[A-ZÁÉÍÓÚ].*\.$/, label);
+  }
+});
+
+test("who let the time run out is told what was done, by which limit, and what it cost", () => {
+  assert.equal(
+    missedSays(FOLDED),
+    "Your time ran out: the pit waits 60 seconds for a decision. Done for you: Fold. It cost you $15.",
+  );
+  assert.equal(
+    missedSays({ ...FOLDED, acts: [], dead: true, seconds: 35, law: "CO 47.1-1038", lost: 400 }),
+    "Your time ran out: this table has a posted limit of 35 seconds (CO 47.1-1038). Your hand is dead. It cost you $4.",
+  );
+  assert.match(
+    missedSays({ ...FOLDED, acts: ["check", "check"], lost: 0 }),
+    /Check, then Check\. It cost you nothing\.$/,
+  );
+  assert.match(missedSays({ ...FOLDED, acts: [] }), /The dealer closed the betting without you\./);
+  assert.equal(missedLine(null), null);
+});
