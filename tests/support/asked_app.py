@@ -8,7 +8,6 @@ from typing import Any, Self
 
 import httpx
 from fastapi import FastAPI
-from store_faults import PATIENT
 
 
 class AskedApp:
@@ -16,8 +15,6 @@ class AskedApp:
 
     def __init__(self, app: FastAPI, address: str = "127.0.0.1") -> None:
         self.app, self.runner, self.address = app, asyncio.Runner(), address
-        # A busy machine is no silent database.
-        app.state.store.limits = app.state.store.hold.limits = PATIENT
 
     def __enter__(self) -> Self:
         return self
