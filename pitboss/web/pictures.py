@@ -1255,11 +1255,32 @@ class TournamentTaken(TypedDict):
     may_add: bool
 
 
+TookKind = Literal[
+    "TournamentObjected", "TournamentTableSet", "EntryTaken", "RebuyTaken", "AddOnTaken", "DrawCommitted", "SeatsDrawn",
+    "PlayersMoved", "ButtonAt", "ClockStarted", "ClockPaused", "ClockSet", "HandForHandSet", "HandForHandDealt",
+    "PitDeals", "TableHandBegun", "TableHandPlayed", "StacksCounted", "ColouredUp", "PlayersOut", "PlayerAway",
+    "SeatForfeited", "DoubleEntryFound", "PlayerPenalised", "DealAgreed", "PrizePaid", "TournamentDeckCounted",
+    "TournamentDeckChanged", "TournamentEventEnded", "TournamentFinished",
+]  # fmt: skip
+"""What a step of a tournament is called."""
+
+
 class TournamentTook(TypedDict):
-    """A step that can be taken back."""
+    """A step that can be taken back. Which fields are filled in depends on `kind`."""
 
     step: int
-    says: str
+    kind: TookKind
+    players: list[str]
+    """Whom it is about, by name."""
+    to: str
+    """Who has the chips now."""
+    table: int
+    seat: int
+    amount: int
+    """Cents of a prize, minutes of the clock, cards of a deck."""
+    about: str
+    """A tender, a colour, a rule, a reason, or whose seats were drawn."""
+    on: bool
     at: int
     by: list[str]
 
@@ -1273,6 +1294,12 @@ class TournamentConsole(TournamentBoard):
     stack: int
     in_pit: bool
     """The pit deals, and tidies the tables itself."""
+    day: str
+    """The gaming day that is open; nothing happens while there is none."""
+    left_at: int
+    """The most chips with which somebody may still rebuy."""
+    unplaced: int
+    """Chips of those who are out, which lie with somebody until stacks are counted."""
     practice: bool
     """House players may enter."""
     backs: list[str]

@@ -86,7 +86,12 @@ class Directed(Told):
     def play_out(self, leave: int = 1) -> None:
         """One after the other goes out, the latest receipt first."""
         while len(self.held.players()) > leave:
-            self.out(self.held.players()[-1].number)
+            last = self.held.players()[-1]
+            while len(self.held.at_table(last.table)) < 2:
+                # Chips are lost to somebody at the same table.
+                self.draw(DrawScope.ALL)
+                last = self.held.players()[-1]
+            self.out(last.number)
 
     def pay(self) -> None:
         """Every prize that is decided."""

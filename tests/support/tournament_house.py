@@ -14,11 +14,11 @@ from web_server import Server
 from pitboss.sheet import files
 
 PASSWORD = "correct horse battery"
-DIRECTOR, CASHIER = "Tess", "Cal"
+DIRECTOR, CASHIER, SUPERVISOR = "Tess", "Cal", "Sue"
 
 
-def founded(folder: Path, ready: str = "turbo", **changes: Any) -> tuple[str, dict[str, str]]:
-    """The address of the database, and the words for first passwords."""
+def founded(folder: Path, ready: str = "turbo", *, day: bool = True, **changes: Any) -> tuple[str, dict[str, str]]:
+    """The address of the database, and the words for first passwords. `day`: a gaming day is open."""
     db = f"sqlite:///{folder / 'pit.db'}"
     clerk = CageClerk("--db", db)
     data = written(ready, licensees=["The Nugget"], **{"house_rules.follows": "The Nugget"}, **changes)
@@ -31,11 +31,13 @@ def founded(folder: Path, ready: str = "turbo", **changes: Any) -> tuple[str, di
         words = {
             DIRECTOR: clerk.done("engage", DIRECTOR, "--as", "tournament director", *by)["word"],
             CASHIER: clerk.done("engage", CASHIER, "--as", "cage", *by)["word"],
+            SUPERVISOR: clerk.done("engage", SUPERVISOR, "--as", "shift supervisor", *by)["word"],
         }
         clerk.done("day", "open", "2026-11-20", *by)
         clerk.done("tournament", "file", str(rules), "--by", DIRECTOR)
         clerk.done("day", "close", *by)
-        clerk.done("day", "open", data["dates"]["first"], *by)
+        if day:
+            clerk.done("day", "open", data["dates"]["first"], *by)
         return words
 
     with ThreadPoolExecutor(1) as aside:

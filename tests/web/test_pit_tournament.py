@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pit_tournament import PitTournament, ShortTournament
+from pit_tournament import TWO, PitTournament, ShortTournament
 from store_faults import HOWS, How, calls_until_none, files, lived_by, walk
 from told_tournament import Directed
 
 from pitboss.house.books.journal import Signed
+from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import (
     BustedEntry,
     EntryTaken,
@@ -95,13 +96,22 @@ def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
     """When a table is broken everybody's page knows where to go, and the other table where they have come from."""
 
     async def story(mine: PitTournament) -> None:
-        people = [mine.person(number) for number in range(1, 7)]
+        people = [mine.person(number) for number in range(1, 6)]
         one, two = sorted(mine.rooms, key=lambda room: room.at.felt)
         assert sorted(each.name for each in people if one.seat_of(each) >= 0 or two.seat_of(each) >= 0) == sorted(
             each.name for each in people
         )
-        gone = [each.number for each in mine.held.at_table(1)]
-        await mine.tell(PlayersOut(1, tuple(BustedEntry(entry, 100) for entry in gone), declined=True))
+        full = next(table for table in (1, 2) if len(mine.held.at_table(table)) == 3)
+        stays, *gone = (each.number for each in mine.held.at_table(full))
+        refused = PlayersOut(1, (BustedEntry(gone[0], 1_000),), declined=True)
+        with pytest.raises(HouseError, match=r"has 1,000 chips; who has chips is not out"):
+            await mine.store.writer.write(Signed(refused, TWO))
+        await mine.tell(TableHandBegun(1, full, (stays, *gone)))
+        lost = tuple((entry, -1_000) for entry in gone)
+        await mine.tell(TableHandPlayed(1, full, ((stays, 1_000 * len(gone)), *lost)))
+        with pytest.raises(HouseError, match=r"began the hand with 1,000 chips, not 900"):
+            await mine.store.writer.write(Signed(PlayersOut(1, (BustedEntry(gone[0], 900),), declined=True), TWO))
+        await mine.tell(PlayersOut(1, tuple(BustedEntry(entry, 1_000) for entry in gone), declined=True))
         movers = [each.player for each in mine.held.at_table(2)]
         await one.floor.tidy()
         assert not two.alive()
@@ -112,7 +122,7 @@ def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
             assert one.view(who)["came"] == two.number  # type: ignore[typeddict-item]
             assert one.seat_of(who) >= 0
 
-    tried(tmp_path, story, players=6, people=6, seats=3)
+    tried(tmp_path, story, players=5, people=5, seats=3)
 
 
 def test_what_a_player_may_not_do(tmp_path: Path) -> None:

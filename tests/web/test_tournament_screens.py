@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tournament_house import CASHIER, PASSWORD, directing, founded
+from tournament_house import CASHIER, PASSWORD, SUPERVISOR, directing, founded
 from web_browser import chromium
 from web_server import serving
 
@@ -146,6 +146,66 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         assert faults == []
 
 
+def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> None:
+    """No gaming day is open; a list is pasted; chips of who goes out are somebody's; steps name their people."""
+    db, words = founded(tmp_path, day=False)
+    with serving(db) as server:
+        page = directing(browser, server, words)
+        page.goto("/tournaments/1/register")
+        card, said = page.locator("[data-todo=day]"), page.locator(".console-said")
+        expect(card).to_contain_text("No gaming day is open in the house")
+        expect(card).to_contain_text("shift supervisor")
+        expect(card.locator("button")).to_have_count(0)
+        page.locator("#many-entries summary").click()
+        names = [f"Maximiliane Oberhuber {number}" for number in range(1, 19)]
+        page.locator("[name=pasted]").fill("\n".join(names))
+        page.locator("#entry-list button").click()
+        expect(said).to_contain_text("no gaming day is open")
+        seen(page, "no-day")
+        other = browser.new_context(base_url=server.address).new_page()
+        other.request.post("/api/sign-in", data={"name": SUPERVISOR, "password": PASSWORD})
+        other.goto("/tournaments/1/console")
+        other.locator("[name=day]").fill("2026-12-04")
+        other.locator("[data-todo=day] button").click()
+        expect(other.locator("[data-todo=day]")).to_have_count(0)
+        # What was written is still there when the page has heard of it.
+        expect(page.locator("[name=pasted]")).to_have_value("\n".join(names))
+        page.locator("#entry-list button").click()
+        expect(said).to_have_text("18 players are entered.")
+        expect(card).to_have_count(0)
+        director = Director(page)
+        director.does("table")
+        director.does("table")
+        director.does("commit")
+        director.does("draw")
+        director.does("start")
+        director.tab("felts")
+        first, second = (page.locator(".felt-card").first.locator(".player").nth(at) for at in (0, 1))
+        who, winner = (each.locator("strong").text_content() or "" for each in (first, second))
+        first.click()
+        dialog = page.locator("dialog")
+        dialog.get_by_role("button", name="Out").click()
+        dialog.locator("[name=began]").fill("45000")
+        dialog.locator("form button.main").click()
+        expect(dialog.locator("[name=declined]:invalid")).to_have_count(1)
+        dialog.locator("[name=declined]").check()
+        seen(page, "out")
+        dialog.locator("form button.main").click()
+        expect(said).to_contain_text("45,000 chips were lost, and table 1 has 45,000 in all")
+        first.click()
+        dialog.get_by_role("button", name="Out").click()
+        dialog.get_by_label("Who has the chips now").select_option(label=winner)
+        dialog.locator("[name=declined]").check()
+        dialog.locator("form button.main").click()
+        director.left(17, 18)
+        expect(page.locator(".felt-card").first).to_contain_text("10,000")
+        director.tab("steps")
+        expect(page.locator(".took li").first).to_contain_text(f"{who} out, chips to {winner}")
+        expect(page.locator(".took li").last).to_contain_text(f"{names[0]} entered")
+        seen(page, "steps")
+        fits(page)
+
+
 PLACED = ("commit", "draw", "redraw", "break", "balance", "pace")
 
 
@@ -208,9 +268,13 @@ def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
         before = phone.locator(".my-place").text_content() or ""
         seen(phone, "phone")
         fits(phone)
-        told(tablet, "out", 10, out=["3:100", "4:50"], declined=True)
-        told(tablet, "commit", 11)
-        told(tablet, "draw", 12, scope="all")
+        sits = {each["receipt"]: each["table"] for each in tablet.request.get("/api/tournaments/1").json()["seats"]}
+        beside = next(each for each in sits if each != 2 and sits[each] == sits[2])
+        across = next(each for each in sits if sits[each] != sits[2])
+        told(tablet, "out", 10, out=[f"{beside}:100"], declined=True)
+        told(tablet, "out", 11, out=[f"{across}:50"], declined=True)
+        told(tablet, "commit", 12)
+        told(tablet, "draw", 13, scope="all")
         held = tablet.request.get("/api/tournaments/1").json()
         mine = next(each for each in held["seats"] if each["receipt"] == 2)
         now = f"Table {mine['table']}, seat {mine['seat']}"

@@ -149,9 +149,7 @@ def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, lis
         try:
             found, more = play(found, told(step), StepMoment(step.at, step.by, step.number))
         except HouseError as error:
-            raise HouseError(
-                f"step {step.number} ({told(step).wire}) stands on it; take that back first ({error})"
-            ) from None
+            raise HouseError(f"step {step.number} stands on it; take that back first ({error})") from None
         moved += more
         found = replace(found, steps=(*found.steps, step))
     return found, moved

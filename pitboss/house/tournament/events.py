@@ -286,13 +286,17 @@ class ColouredUp:
 
 @dataclass(frozen=True, slots=True)
 class PlayersOut:
-    """Who went out in one hand. `declined`: they were offered more chips and did not want any."""
+    """Who went out in one hand. `declined`: they were offered more chips and did not want any.
+
+    `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted.
+    """
 
     wire: ClassVar = "PlayersOut"
 
     tournament: int
     out: tuple[BustedEntry, ...]
     declined: bool = False
+    to: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,7 @@ from pitboss.house.tournament.state import (
     chips_fault,
     chips_in_play,
     clock,
+    most_at_table,
     spent,
 )
 from pitboss.law.paragraphs import Section
@@ -397,7 +398,9 @@ def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tour
         (table, seat), moved = found[each.number], bool(each.table and held.begun)
         return each._replace(table=table, seat=seat, moves=each.moves + moved, came=moved and table != each.table)
 
-    return _with(held, *map(placed, who))
+    # Where cards are dealt by hand a stack is what was counted last; whoever moves takes along what it is now.
+    carried = held.begun and not held.in_pit and any(each.table not in (0, found[each.number][0]) for each in who)
+    return replace(_with(held, *map(placed, who)), mixed=held.mixed or carried)
 
 
 def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepResult:
@@ -507,7 +510,8 @@ def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> Step
     found, there = sum(stacks.values()), chips_in_play(held)
     if found != there or min(stacks.values()) < 0:
         raise HouseError(f"{found:,} chips were counted, and {there:,} are in play; count again", CHIPS("text"))
-    return replace(_with(held, *(each._replace(chips=stacks[each.number]) for each in players)), unplaced=0), ()
+    after = _with(held, *(each._replace(chips=stacks[each.number]) for each in players))
+    return replace(after, unplaced=0, mixed=False), ()
 
 
 def _coloured(held: Tournament, event: ColouredUp, moment: StepMoment) -> StepResult:
@@ -532,11 +536,45 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     for each in who:
         if not event.declined and not no_rebuy(held, each, moment.at):
             raise HouseError(f"{each.player} may still rebuy; say so if the offer is declined", CONDUCT("(3)"))
+    for table in {each.table: None for each in who}:
+        _check_lost(held, event, table)
     hand = held.outs + (not held.hand_for_hand)
     began = {each.entry: each.began for each in event.out}
     gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
-    left = sum(each.chips for each in who)
-    return replace(_with(held, *gone), outs=max(hand, 1), unplaced=held.unplaced + left), ()
+    left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=max(hand, 1))
+    if not event.to:
+        return replace(after, unplaced=held.unplaced + left), ()
+    winner = entrant(after, event.to)
+    if {winner.table} != {each.table for each in who}:
+        raise HouseError(f"{winner.player} sits elsewhere: name somebody at the table of who is out", CONDUCT("(3)"))
+    return _with(after, winner._replace(chips=winner.chips + left)), ()
+
+
+def _check_lost(held: Tournament, event: PlayersOut, table: int) -> None:
+    """Whoever goes out has lost all chips to somebody at the table, and had some; or a HouseError."""
+    here, began = held.at_table(table), {each.entry: each.began for each in event.out}
+    gone = [each for each in here if each.number in began]
+    if not table:
+        raise HouseError("who has no seat yet is not out; take the entry back instead", CONDUCT("(3)"))
+    if not held.hand_for_hand and len(gone) < len(began):
+        raise HouseError("who goes out in one hand sits at one table; write the others down by themselves")
+    for each in gone:
+        _check_began(held, each, began[each.number])
+    if len(gone) == len(here):
+        raise HouseError(f"somebody at table {table} has won these chips, and is in", CONDUCT("(3)"))
+    lost, most = sum(began[each.number] for each in gone), most_at_table(held, table)
+    if not held.in_pit and lost >= most:
+        raise HouseError(f"{lost:,} chips were lost, and table {table} has {most:,} in all; look again", CHIPS("text"))
+
+
+def _check_began(held: Tournament, entry: Entrant, began: int) -> None:
+    """The pit knows every stack; a room knows that it was one."""
+    if began <= 0:
+        raise HouseError(f"with how many chips did {entry.player} begin the hand? With none nobody does")
+    if held.in_pit and entry.chips:
+        raise HouseError(f"{entry.player} has {entry.chips:,} chips; who has chips is not out", CONDUCT("(3)"))
+    if held.in_pit and began != entry.began:
+        raise HouseError(f"{entry.player} began the hand with {entry.began:,} chips, not {began:,}", CONDUCT("(3)"))
 
 
 def _away(held: Tournament, event: PlayerAway, moment: StepMoment) -> StepResult:

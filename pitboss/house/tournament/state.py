@@ -109,6 +109,7 @@ class Tournament:
 
     `since`: from when the clock runs, or None; `spent`: milliseconds of levels and breaks that were over then.
     `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted.
+    `mixed`: stacks that nobody counted went from table to table since then.
     `last`, `receipts`: the numbers of the last step and the last receipt, which are never given twice.
     `in_pit`: the pit deals. `round`: tables that have dealt since all began together, hand for hand.
     `recoloured`: points that colour-ups have added. `withdrawn`: chips that left the game with who was disqualified.
@@ -131,6 +132,7 @@ class Tournament:
     commitment: str = ""
     draws: int = 0
     unplaced: int = 0
+    mixed: bool = False
     recoloured: int = 0
     withdrawn: int = 0
     pool: int = 0
@@ -210,6 +212,14 @@ def clock(held: Tournament, now: int) -> ClockReading:
 def chips_in_play(held: Tournament) -> int:
     """What was issued, and has not left the game."""
     return sum(each.issued for each in held.of_event()) + held.recoloured - held.withdrawn
+
+
+def most_at_table(held: Tournament, table: int) -> int:
+    """The most chips that can lie there: they leave a table with a player alone. All of them, once stacks that nobody
+    has counted have.
+    """
+    there = sum(each.chips for each in held.at_table(table))
+    return chips_in_play(held) if held.mixed else there + held.unplaced
 
 
 def chips_fault(held: Tournament) -> str:

@@ -52,6 +52,8 @@ class HouseAsk(Body):
     verb: ClassVar[str]
     kind: ClassVar[type]
     """The event it leads to."""
+    texts: ClassVar[frozenset[str]] = frozenset({"text", "rules"})
+    """Fields that are whole texts; every other word is short enough to be repeated in a refusal."""
     id: str = Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")
     by: list[PersonName] = Field(default_factory=list, max_length=6)
     second: SecondSigner | None = None

@@ -17,7 +17,10 @@ from pitboss.web.cage.ask import signers
 from pitboss.web.cage.tournament_asks import EnterPartners, EnterPlayer, ImportEntries
 
 COLUMNS = {"player", "tender", "voucher", "through", "own"}
-MOST_FAULTS = 20
+HEADINGS = {"name": "player", "players": "player"}
+APART = ",;\t"
+"""What stands between two cells, as programs save a table or somebody copies one."""
+MOST_FAULTS, MOST_LINES = 20, 5
 YES = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False, "": False}
 
 
@@ -37,7 +40,8 @@ def _partners(ask: EnterPartners, books: HouseBooks) -> list[EntryTaken]:
 
 def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> list[EntryTaken]:
     """Each line as the desk would take it, one after another, so that a name that stands there twice is found too."""
-    found, faults, draft = list[EntryTaken](), list[str](), Draft(books)
+    books.house.today()
+    found, faults, draft = list[EntryTaken](), dict[str, list[int]](), Draft(books)
     for line, entry in _lines(ask):
         try:
             if isinstance(entry, str):
@@ -45,22 +49,37 @@ def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> list[EntryTaken]
             draft.take(Signed(entry, signers(ask)), now)
             found.append(entry)
         except HouseError as error:
-            faults.append(f"line {line}: {error}")
+            faults.setdefault(str(error), []).append(line)
     if faults:
         more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
-        raise HouseError(f"nobody was entered. {'; '.join(faults[:MOST_FAULTS])}{more}")
+        raise HouseError(
+            f"nobody was entered. {'; '.join([_fault(*each) for each in faults.items()][:MOST_FAULTS])}{more}"
+        )
     if not found:
         raise HouseError("the list has no line with a player")
     return found
 
 
+def _fault(says: str, lines: list[int]) -> str:
+    """What is wrong, once, with the lines in which it is."""
+    some = ", ".join(map(str, lines[:MOST_LINES])) + (
+        f" and {len(lines) - MOST_LINES} more" * (len(lines) > MOST_LINES)
+    )
+    return f"line{'s' * (len(lines) > 1)} {some}: {says}"
+
+
 def _lines(ask: ImportEntries) -> Iterator[tuple[int, EntryTaken | str]]:
     """Each line by its number: an entry, or what is wrong with it."""
-    rows = csv.DictReader(io.StringIO(ask.table.lstrip("\ufeff")), strict=True)
+    text = ask.table.lstrip("\ufeff")
+    apart = max(APART, key=text.partition("\n")[0].count)
+    rows = csv.DictReader(io.StringIO(text), delimiter=apart, strict=True)
     try:
-        names = [name.strip().casefold() for name in rows.fieldnames or ()]
-        if "player" not in names:
+        names = [HEADINGS.get(name.strip().casefold(), name.strip().casefold()) for name in rows.fieldnames or ()]
+        if "player" not in names and len(names) > 1:
             raise HouseError("the first line names the columns, and one of them is player")
+        if "player" not in names:
+            # Names alone, as they are pasted.
+            rows, names = csv.DictReader(io.StringIO(text), ["player"], strict=True), ["player"]
         rows.fieldnames = names
         for row in rows:
             if any(_cells(row)):
@@ -76,7 +95,7 @@ def _cells(row: dict[str, str]) -> list[str]:
 def _entry(number: int, row: dict[str, str]) -> EntryTaken | str:
     said = {name: (row.get(name) or "").strip() for name in COLUMNS}
     if None in row:
-        return "it has more cells than the first line has columns"
+        return "it has more cells than the first line has columns; a name with a comma stands in quotes"
     if said["own"].casefold() not in YES:
         return f"own is yes or no, not {said['own'][:40]!r}"
     own = YES[said.pop("own").casefold()]

@@ -185,8 +185,7 @@ def _told(desk: HouseDesk, kind: type[HouseAsk]) -> Callable[..., Coroutine[Any,
     """The request of one verb."""
 
     async def told(form: HouseAsk, where: Cage, request: Request) -> HouseAnswer:
-        # The rules of a jackpot are a text, and say long things.
-        check_words(form.model_dump(exclude={"text", "rules", "second"}))
+        check_words(form.model_dump(exclude={*kind.texts, "second"}))
         form = form.model_copy(update={"by": await _signers(form, where, request), "second": None})
         done = await desk.told(form)
         note("house told", ", ".join(form.by), where.address, verb=kind.verb, id=form.id)

@@ -67,6 +67,7 @@ class FileTournament(HouseAsk):
     """File the rules of a tournament: checked at once, and refused with every fault where they are not lawful."""
 
     verb, kind = "tournament/file", TournamentFiled
+    texts = frozenset({"document"})
     document: SheetData
 
     def fields(self) -> Mapping[str, Any]:
@@ -117,12 +118,13 @@ class EnterPlayer(OfTournament):
 
 
 class ImportEntries(OfTournament):
-    """Enter everybody of a list, or nobody: lines of a CSV file whose first line names its columns.
+    """Enter everybody of a list, or nobody: a name in each line, or a CSV file whose first line names its columns.
 
     `player` is needed; `tender`, `voucher`, `through` and `own` are as for a single entry.
     """
 
     verb, kind = "tournament/import", EntryTaken
+    texts = frozenset({"table"})
     table: str = Field(max_length=LONGEST_LIST)
 
     def fields(self) -> Mapping[str, Any]:
@@ -271,15 +273,19 @@ class ColourUp(OfTournament):
 
 
 class TakeOut(OfTournament):
-    """Who went out in one hand: receipt:chips that the hand was begun with."""
+    """Who went out in one hand: receipt:chips that the hand was begun with.
+
+    `winner`: the receipt of who has their chips now; without one they lie with several at the table.
+    """
 
     verb, kind = "tournament/out", PlayersOut
     out: list[Pair] = Field(min_length=1, max_length=100)
     declined: bool = False
+    winner: int = Field(0, ge=0, le=LARGEST_NUMBER)
 
     def fields(self) -> Mapping[str, Any]:
         gone = tuple(BustedEntry(entry, began) for entry, began in _pairs(self.out))
-        return {"tournament": self.tournament, "out": gone, "declined": self.declined}
+        return {"tournament": self.tournament, "out": gone, "declined": self.declined, "to": self.winner}
 
 
 class NoteAway(OfEntry):

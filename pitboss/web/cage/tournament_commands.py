@@ -215,9 +215,10 @@ def _out(
     tournament: NumberArgument,
     out: PairArguments,
     declined: Annotated[bool, typer.Option("--declined", help="More chips were offered and declined.")] = False,
+    winner: Annotated[int, typer.Option("--to", min=0, metavar="RECEIPT", help="Who has their chips now.")] = 0,
 ) -> VerbSaid:
     """Who went out in one hand, with the chips that it was begun with."""
-    return "tournament/out", {"tournament": tournament, "out": out, "declined": declined}
+    return "tournament/out", {"tournament": tournament, "out": out, "declined": declined, "winner": winner}
 
 
 @verb("away", tournament)

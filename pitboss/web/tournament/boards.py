@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -13,12 +14,32 @@ from pitboss.house.books.state import HouseState
 from pitboss.house.tournament import director, prizes
 from pitboss.house.tournament.decks import overdue
 from pitboss.house.tournament.engine import told
-from pitboss.house.tournament.events import EntryTender
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    ButtonAt,
+    ClockSet,
+    ColouredUp,
+    DealAgreed,
+    DoubleEntryFound,
+    EntryTaken,
+    EntryTender,
+    HandForHandSet,
+    Penalty,
+    PlayerAway,
+    PlayerPenalised,
+    PlayersMoved,
+    PlayersOut,
+    PrizePaid,
+    RebuyTaken,
+    SeatForfeited,
+    SeatsDrawn,
+    TournamentDeckCounted,
+    TournamentObjected,
+)
 from pitboss.house.tournament.play import PAYOUTS, at_stake, no_rebuy
 from pitboss.house.tournament.prizes import Prize
-from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, chips_in_play, clock
+from pitboss.house.tournament.state import ClockReading, Entrant, TakenStep, Tournament, chips_in_play, clock
 from pitboss.money.ledger import Account
-from pitboss.report.house.sentences import sentence
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, FIFTEEN, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
@@ -41,6 +62,8 @@ from pitboss.web.pictures import (
 State = Literal["open", "running", "paused", "finished", "refused"]
 MOST_SHARING, MOST_STEPS = 30, 60
 """Players for whom a deal is worked out, and steps that are listed."""
+A_HAND = '{"event":"TableHand'
+"""How a step of a hand is spelled."""
 
 
 def _state(held: Tournament) -> State:
@@ -147,10 +170,11 @@ def console(
     rooms: Mapping[int, int] = MappingProxyType({}),
 ) -> TournamentConsole:  # fmt: skip
     form, costs = held.form, held.form.event(held.event)
-    why = no_deal(held, now)
+    why, day = no_deal(held, now), "" if house.founded and house.day is None else house.today().date
     apart = balances.get(chart.entry_fees(held.number), 0)
     return {
-        **board(held, house, now, rooms), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
+        **board(held, house, now, rooms), "day": day, "unplaced": held.unplaced,
+        "left_at": form.rebuys.up_to, "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
@@ -225,8 +249,53 @@ def shares(held: Tournament) -> list[TournamentShare]:
 
 
 def _steps(held: Tournament) -> Iterator[TournamentTook]:
-    for each in held.steps[::-1][:MOST_STEPS]:
-        yield {"step": each.number, "says": sentence(told(each)), "at": each.at, "by": list(each.by)}
+    """The newest first. Hands that the pit deals are no steps of the director, and would hide all others."""
+    mine = (each for each in reversed(held.steps) if not (held.in_pit and each.data.startswith(A_HAND)))
+    names = {each.number: each.player for each in held.entrants}
+    paid = {each.number: each.cash for each in held.payments}
+    for each in islice(mine, MOST_STEPS):
+        yield _took(each, names, paid.get(each.number, 0))
+
+
+def _took(step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
+    event, players, on = told(step), list[int](), True
+    table, seat, amount, about, to = getattr(event, "at_table", 0), 0, paid, "", 0
+    match event:
+        case EntryTaken(tender=tender, receipt=receipt):
+            players, about = [receipt], tender.value
+        case RebuyTaken() | AddOnTaken() | SeatForfeited() | PrizePaid():
+            players = [event.entry]
+        case PlayerAway(entry=entry, away=on):
+            players = [entry]
+        case PlayerPenalised(entry=entry, rule=rule, penalty=penalty):
+            players, about, on = [entry], rule, penalty is Penalty.DISQUALIFIED
+        case PlayersOut(out=out, to=to):
+            players = [each.entry for each in out]
+        case PlayersMoved(moves=moves):
+            players = [each.entry for each in moves]
+        case DealAgreed(split=split):
+            players = [entry for entry, _ in split]
+        case DoubleEntryFound(entries=entries):
+            players = list(entries)
+        case SeatsDrawn(scope=scope, broken=table):
+            about = scope.name.lower()
+        case HandForHandSet(on=on):
+            pass
+        case ButtonAt(seat=seat):
+            pass
+        case TournamentDeckCounted(found=amount):
+            pass
+        case ClockSet(spent=spent):
+            amount = spent // MINUTE
+        case ColouredUp(colour=about):
+            pass
+        case TournamentObjected(why=about):
+            pass
+    return {
+        "step": step.number, "kind": event.wire, "players": [names.get(each, str(each)) for each in players],
+        "to": names.get(to, ""), "table": table, "seat": seat, "amount": amount, "about": about, "on": on,
+        "at": step.at, "by": list(step.by),
+    }  # fmt: skip
 
 
 def _to(kind: TodoKind, law: object = "", *, table: int = 0, amount: int = 0, **more: Any) -> TournamentTodo:

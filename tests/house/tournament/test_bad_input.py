@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from told_tournament import Directed
 
+from pitboss.house.books.events import DayClosed
 from pitboss.house.books.journal import Draft, Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import (
@@ -73,6 +74,40 @@ def test_a_balance_with_an_empty_seat() -> None:
     told(PlayersMoved(1, (PlayerMove(who, 1, free),)))
 
 
+def test_chips_of_who_is_out() -> None:
+    """The number that is typed fits the chips that lie at the table, and somebody there has them now."""
+    told = Directed(**{"seating.seats": 4, "seating.final": 4})
+    told.start(8)
+    one, two = ([each.number for each in told.held.at_table(table)] for table in (1, 2))
+    out = BustedEntry(one[0], 5_000)
+    refused(told, PlayersOut(1, (out._replace(began=0),), declined=True), "With none nobody does")
+    refused(told, PlayersOut(1, (out._replace(began=20_000),), declined=True), "20,000", "table 1 has 20,000 in all")
+    refused(told, PlayersOut(1, (out, BustedEntry(one[1], 15_001)), declined=True), "20,001 chips were lost")
+    refused(told, PlayersOut(1, (out, BustedEntry(two[0], 5)), declined=True), "sits at one table")
+    refused(told, PlayersOut(1, tuple(BustedEntry(each, 1) for each in one), declined=True), "has won these chips")
+    refused(told, PlayersOut(1, (out,), declined=True, to=two[0]), "sits elsewhere")
+    refused(told, PlayersOut(1, (out,), declined=True, to=one[0]), "is out")
+    refused(told, PlayersOut(1, (out,), declined=True, to=99), "no receipt 99")
+    told(PlayersOut(1, (out,), declined=True, to=one[1]))
+    assert (told.entrant(one[1]).chips, told.held.unplaced) == (10_000, 0)
+    told(PlayersOut(1, (BustedEntry(one[1], 12_000),), declined=True))
+    assert (told.entrant(one[2]).chips, told.held.unplaced) == (5_000, 10_000)
+    refused(told, PlayersOut(1, (BustedEntry(one[2], 20_000),), declined=True), "table 1 has 20,000 in all")
+    told(PlayersMoved(1, (PlayerMove(two[3], 1, 1 if 1 not in {each.seat for each in told.held.at_table(1)} else 2),)))
+    refused(told, PlayersOut(1, (BustedEntry(one[2], 40_000),), declined=True), "table 1 has 40,000 in all")
+    told(PlayersOut(1, (BustedEntry(one[2], 25_000),), declined=True))
+    left = [each.number for each in told.held.players()]
+    told(StacksCounted(1, tuple((each, 40_000 // len(left)) for each in left)))
+    assert (told.held.unplaced, told.held.mixed) == (0, False)
+
+
+def test_a_seat_is_needed_to_be_out() -> None:
+    told = Directed()
+    told.start(3)
+    (late,) = told.enter("Late")
+    refused(told, PlayersOut(1, (BustedEntry(late, 5_000),), declined=True), "has no seat yet", "take the entry back")
+
+
 def test_a_directors_typing_errors() -> None:
     """The wrong player out, a count that is not all of the chips: refused, or undone as if it had never been."""
     told = Directed()
@@ -110,13 +145,20 @@ def test_a_list_with_bad_lines() -> None:
         assert f"line {number}: " in line
         assert says in line
     assert "line 2" not in line
+    many = ImportEntries(id="x", tournament=1, table="Kim\n" + "Kim Lee\n" * 9, by=list(BY))
+    with pytest.raises(HouseError, match=r"lines 3, 4, 5, 6, 7 and 3 more: Kim Lee is in already") as error:
+        entry_lists.entries(many, told.books, told.at + 1)
+    told(DayClosed())
+    with pytest.raises(HouseError) as error:
+        entry_lists.entries(ask, told.books, told.at + 1)
+    assert str(error.value) == "no gaming day is open; open one first"
     assert told.held.entrants == ()
 
 
 def test_a_list_without_faults() -> None:
     """Also as a spreadsheet saves it; a list that is none is refused."""
     told = Directed()
-    written = "\ufeffPlayer;x\r\n"
+    written = "\ufeffGuest;x\r\n"
     with pytest.raises(HouseError, match="one of them is player"):
         entry_lists.entries(ImportEntries(id="x", tournament=1, table=written), told.books, told.at)
     written = '\ufeffNumber,Player\r\n1,"Lee, Kim"\r\n2,Max\r\n,\r\n'
@@ -125,5 +167,17 @@ def test_a_list_without_faults() -> None:
     for event in found:
         told(event)
     assert len(told.held.entrants) == 2
+    for written in (
+        "Lee Kim\nMax\n\n",
+        "Name\nLee Kim\r\nMax\n",
+        "Player;Seat\nLee Kim;3\nMax;4",
+        "x\tplayer\n1\tLee Kim\n2\tMax",
+    ):
+        asked = ImportEntries(id="x", tournament=1, table=written, by=list(BY))
+        assert [each.player for each in entry_lists.entries(asked, Directed().books, told.at)] == ["Lee Kim", "Max"]
+    with pytest.raises(HouseError, match=r"line 2: .*a name with a comma stands in quotes"):
+        entry_lists.entries(
+            ImportEntries(id="x", tournament=1, table="Max\nLee, Kim\n", by=list(BY)), Directed().books, told.at
+        )
     with pytest.raises(HouseError, match="no line with a player"):
         entry_lists.entries(ImportEntries(id="x", tournament=1, table="player\n"), told.books, told.at)

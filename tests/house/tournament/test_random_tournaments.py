@@ -140,8 +140,9 @@ class RandomTournament(Directed):
 
     def count(self) -> None:
         whole, players = chips_in_play(self.held), self.held.players()
-        cuts = sorted(self.rng.randint(0, whole) for _ in players[1:])
-        stacks = [high - low for low, high in zip([0, *cuts], [*cuts, whole], strict=True)]
+        # Everybody has a little, so that chips lie at every table.
+        cuts = sorted(self.rng.randint(0, whole - 10 * len(players)) for _ in players[1:])
+        stacks = [10 + high - low for low, high in zip([0, *cuts], [*cuts, whole - 10 * len(players)], strict=True)]
         self(StacksCounted(1, tuple((each.number, chips) for each, chips in zip(players, stacks, strict=True))))
 
     def late(self) -> None:
@@ -177,12 +178,15 @@ class RandomTournament(Directed):
         assert spread({each.number: len(self.held.at_table(each.number)) for each in self.held.tables}) <= 1
 
     def bust(self) -> None:
-        players = self.held.players()
+        """One or two at a table, whose chips somebody there has now, or several have."""
+        table = self.rng.choice([each.number for each in self.held.tables if len(self.held.at_table(each.number)) > 1])
+        players = self.rng.sample(self.held.at_table(table), len(self.held.at_table(table)))
         many = self.rng.choice([1, 1, 1, 2]) if len(players) > 2 else 1
-        gone = self.rng.sample(players, many)
-        self(
-            PlayersOut(1, tuple(BustedEntry(each.number, self.rng.choice([100, 200])) for each in gone), declined=True)
-        )
+        out = tuple(BustedEntry(each.number, self.rng.choice([1, 2])) for each in players[:many])
+        there = sum(each.chips for each in players) + self.held.unplaced
+        if there <= sum(each.began for each in out):
+            self.count()
+        self(PlayersOut(1, out, declined=True, to=self.rng.choice([0, players[-1].number])))
 
     def play_event(self) -> None:
         self.enter_some()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from told_house import MILLION
@@ -14,11 +14,13 @@ from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
+from pitboss.house.tournament.play import PLAYS
 from pitboss.web.cage import desk
 from pitboss.web.cage.asks import VERBS
 from pitboss.web.cage.text import DID, tournament_lines
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.tournament_records import tournaments_report
+from pitboss.web.pictures import TookKind
 
 BY = ("ana", "ben")
 SEAL = Seal(b"0" * 32)
@@ -62,13 +64,19 @@ def test_a_tournament_from_the_desk() -> None:
     told("start", tournament=1)
     told("rebuy", tournament=1, entry=1)
     told("set", tournament=1, minutes=60)
-    told("out", tournament=1, out=["5:100", "4:200"])
+    held = told.books.house.tournaments[1]
+    first = next(table for table in (1, 2) if len(held.at_table(table)) == 3)
+    winner, *gone = (each.number for each in held.at_table(first))
+    told("out", tournament=1, out=[f"{gone[0]}:100", f"{gone[1]}:200"], winner=winner)
+    assert next(each.chips for each in told.books.house.tournaments[1].players() if each.number == winner) >= 15_000
     told("commit", tournament=1)
     told("draw", tournament=1, scope="all")
-    told("count", tournament=1, stacks=["1:20000", "2:6000", "3:4000"])
-    told("out", tournament=1, out=["3:4000"])
-    told("out", tournament=1, out=["2:6000"])
-    told("pay", tournament=1, entry=1)
+    left = [each.number for each in told.books.house.tournaments[1].players()]
+    counted = zip(left, (20_000, 6_000, 4_000), strict=True)
+    told("count", tournament=1, stacks=[f"{number}:{chips}" for number, chips in counted])
+    told("out", tournament=1, out=[f"{left[2]}:4000"])
+    told("out", tournament=1, out=[f"{left[1]}:6000"])
+    told("pay", tournament=1, entry=left[0])
     told("finish", tournament=1)
     told("fees", tournament=1, amount=100_00)
     report = tournaments_report(told.books.house, told.at)
@@ -76,7 +84,7 @@ def test_a_tournament_from_the_desk() -> None:
     assert (line["finished"], line["pool"], line["prizes"]) == (True, 600_00, [600_00])
     lines = list(tournament_lines(report))
     assert lines[0] == "Tournament 1, Friday Turbo: finished, pool $600"
-    assert any("receipt 4 Ned: out" in each for each in lines)
+    assert all(any(f"receipt {number} " in each and ": out" in each for each in lines) for number in gone)
 
 
 def test_a_draw_is_committed_to_in_a_request_of_its_own() -> None:
@@ -107,6 +115,7 @@ def test_every_event_has_its_words_and_its_ask() -> None:
     assert wires <= set(DID)
     assert {ask.kind.wire for ask in TOURNAMENT_ASKS} == wires - {"TableHandBegun", "TableHandPlayed"}  # type: ignore[attr-defined]
     assert set(TOURNAMENT_HANDLERS) <= set(HANDLERS)
+    assert {kind.wire for kind in PLAYS} == set(get_args(TookKind))  # type: ignore[attr-defined]
 
 
 def test_a_pair_is_a_receipt_and_a_number() -> None:

@@ -72,7 +72,7 @@ function opened(details) {
 }
 
 const nothing = () => {};
-const silent = async () => false;
+const silent = async () => null;
 
 /** The clock at the head of a director's console. @param {Parameters<typeof aConsole>[0]} more */
 const aStrip = (more) => () => {

@@ -1,6 +1,9 @@
 // Every word of our own that a person reads on the page, in English. What the server says comes as it is.
 
+import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
+
+/** @import { TookKind, TournamentTook } from "../types/pictures.js" */
 
 /**
  * How many of something.
@@ -1378,8 +1381,16 @@ export const texts = {
       "Cards are dealt by hand, and you direct. Instead the pit can deal: players play in their browsers, tables are broken and balanced by themselves. Everybody needs an account.",
     many: "Several at once",
     listAbout:
-      "A CSV file with a column player; tender, voucher, through and own may follow. All lines are taken, or none.",
-    list: "List",
+      "A name in each line; or a table with a column player, and tender, voucher, through and own where they are wanted. All lines are taken, or none.",
+    pasted: "Names, one in each line",
+    list: "Or from a file (CSV)",
+    /** @param {number} many */
+    enteredMany: (many) => `${many} players are entered.`,
+    noDay: "No gaming day is open in the house: nobody can be entered, paid or seated before.",
+    askForDay:
+      "A shift supervisor, the pit manager or the owner opens it: here, in the cage under Open the day, or with pitboss house day open.",
+    day: "Gaming day",
+    openDay: "Open the day",
     importList: "Enter all of them",
     partners: "House players",
     button: "Button",
@@ -1476,6 +1487,10 @@ export const texts = {
       seat: "Seat card",
     },
     began: "Chips at the start of the hand",
+    won: "Who has the chips now",
+    severalWon: "Several, or not seen: counted later",
+    unplaced: (/** @type {string} */ chips) =>
+      `${chips} chips of those who are out lie with the others: count them here.`,
     together: "Went out in the same hand",
     declined: "A rebuy was offered and declined",
     left: "Chips still left",
@@ -1512,6 +1527,45 @@ export const texts = {
     undo: "Take back",
     why: "Why",
     mistyped: "mistyped",
+    /** What each step was. @type {Record<TookKind, (each: TournamentTook) => string>} */
+    took: {
+      TournamentObjected: ({ about }) => `The Division objects: ${about}`,
+      TournamentTableSet: ({ table }) => `Table ${table} is ready`,
+      EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
+      RebuyTaken: ({ players }) => `${players.join()}: rebuy`,
+      AddOnTaken: ({ players }) => `${players.join()}: add-on`,
+      DrawCommitted: () => "The house has committed to the next draw",
+      SeatsDrawn: ({ about, table }) =>
+        about === "all"
+          ? "All seats drawn anew"
+          : about === "broken"
+            ? `Table ${table} broken, seats drawn`
+            : "Seats drawn",
+      PlayersMoved: ({ players }) => `Tables balanced: ${players.join(", ")} moved`,
+      ButtonAt: ({ table, seat }) => `Table ${table}: the button is at seat ${seat}`,
+      ClockStarted: () => "Clock started",
+      ClockPaused: () => "Clock stopped",
+      ClockSet: ({ amount }) => `Clock put right: ${amount} minutes are over`,
+      HandForHandSet: ({ on }) => (on ? "Hand for hand" : "Hand for hand ended"),
+      HandForHandDealt: () => "All tables began a hand together",
+      PitDeals: () => "The pit deals",
+      TableHandBegun: ({ table }) => `A hand began at table ${table}`,
+      TableHandPlayed: ({ table }) => `A hand ended at table ${table}`,
+      StacksCounted: () => "Stacks counted",
+      ColouredUp: ({ about }) => `Coloured up: ${about}`,
+      PlayersOut: ({ players, to }) => `${players.join(", ")} out${to ? `, chips to ${to}` : ""}`,
+      PlayerAway: ({ players, on }) => `${players.join()} is ${on ? "away" : "back"}`,
+      SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,
+      DoubleEntryFound: ({ players }) => `Entered twice, disqualified: ${players.join(", ")}`,
+      PlayerPenalised: ({ players, about, on }) =>
+        `${players.join()}: ${on ? "disqualified" : "warned"} (${about.replaceAll("_", " ")})`,
+      DealAgreed: ({ players }) => `Prizes shared by ${players.join(", ")}`,
+      PrizePaid: ({ players, amount }) => `${players.join()} paid ${money(amount)}`,
+      TournamentDeckCounted: ({ table, amount }) => `Table ${table}: deck counted, ${amount} cards`,
+      TournamentDeckChanged: ({ table }) => `Table ${table}: deck changed`,
+      TournamentEventEnded: () => "The event is over",
+      TournamentFinished: () => "The tournament is finished",
+    },
     paper: {
       seats: "Seat cards",
       rules: "Printed rules",

@@ -1,6 +1,7 @@
 // Cada palabra propia que una persona lee en la página, en español. Lo que dice el servidor, y las reglas, siguen en inglés.
 
 import { locale } from "../kit/language.js";
+import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 
 /** @import { Texts } from "../texts.js" */
@@ -1208,8 +1209,15 @@ export const texts = {
       "Las cartas se reparten a mano y usted dirige. En su lugar puede repartir el programa: se juega en el navegador, y las mesas se cierran e igualan solas. Todos necesitan una cuenta.",
     many: "Varios a la vez",
     listAbout:
-      "Un archivo CSV con una columna player; pueden seguir tender, voucher, through y own. Se toman todas las líneas o ninguna.",
-    list: "Lista",
+      "Un nombre en cada línea; o una tabla con una columna player, y tender, voucher, through y own si hacen falta. Se toman todas las líneas o ninguna.",
+    pasted: "Nombres, uno en cada línea",
+    list: "O de un archivo (CSV)",
+    enteredMany: (many) => `${many} jugadores están inscritos.`,
+    noDay: "En la casa no hay ningún día de juego abierto: antes no se puede inscribir, pagar ni sentar a nadie.",
+    askForDay:
+      "Lo abre un supervisor de turno, el jefe de sala o el dueño: aquí, en la caja con Abrir el día, o con pitboss house day open.",
+    day: "Día de juego",
+    openDay: "Abrir el día",
     importList: "Inscribir a todos",
     partners: "Jugadores de la casa",
     button: "Botón",
@@ -1305,6 +1313,9 @@ export const texts = {
       seat: "Tarjeta de asiento",
     },
     began: "Fichas al empezar la mano",
+    won: "Quién tiene ahora las fichas",
+    severalWon: "Varios, o no se vio: se cuentan después",
+    unplaced: (chips) => `${chips} fichas de los eliminados las tienen otros: cuéntelas aquí.`,
     together: "Cayeron en la misma mano",
     declined: "Se ofreció una recompra y se rechazó",
     left: "Fichas que aún quedan",
@@ -1341,6 +1352,44 @@ export const texts = {
     undo: "Deshacer",
     why: "Por qué",
     mistyped: "mal escrito",
+    took: {
+      TournamentObjected: ({ about }) => `La División se opone: ${about}`,
+      TournamentTableSet: ({ table }) => `La mesa ${table} está lista`,
+      EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
+      RebuyTaken: ({ players }) => `${players.join()}: recompra`,
+      AddOnTaken: ({ players }) => `${players.join()}: añadido`,
+      DrawCommitted: () => "La casa ha comprometido el próximo sorteo",
+      SeatsDrawn: ({ about, table }) =>
+        about === "all"
+          ? "Todos los asientos sorteados de nuevo"
+          : about === "broken"
+            ? `Mesa ${table} deshecha, asientos sorteados`
+            : "Asientos sorteados",
+      PlayersMoved: ({ players }) => `Mesas igualadas: se mueven ${players.join(", ")}`,
+      ButtonAt: ({ table, seat }) => `Mesa ${table}: el botón está en el asiento ${seat}`,
+      ClockStarted: () => "Reloj en marcha",
+      ClockPaused: () => "Reloj parado",
+      ClockSet: ({ amount }) => `Reloj corregido: han pasado ${amount} minutos`,
+      HandForHandSet: ({ on }) => (on ? "Mano por mano" : "Fin del mano por mano"),
+      HandForHandDealt: () => "Todas las mesas empezaron una mano a la vez",
+      PitDeals: () => "Reparte la sala virtual",
+      TableHandBegun: ({ table }) => `Empezó una mano en la mesa ${table}`,
+      TableHandPlayed: ({ table }) => `Terminó una mano en la mesa ${table}`,
+      StacksCounted: () => "Pilas contadas",
+      ColouredUp: ({ about }) => `Fichas cambiadas: ${about}`,
+      PlayersOut: ({ players, to }) => `Eliminados: ${players.join(", ")}${to ? `, fichas a ${to}` : ""}`,
+      PlayerAway: ({ players, on }) => `${players.join()} ${on ? "está ausente" : "ha vuelto"}`,
+      SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
+      DoubleEntryFound: ({ players }) => `Inscritos dos veces, descalificados: ${players.join(", ")}`,
+      PlayerPenalised: ({ players, about, on }) =>
+        `${players.join()}: ${on ? "descalificado" : "avisado"} (${about.replaceAll("_", " ")})`,
+      DealAgreed: ({ players }) => `Premios repartidos entre ${players.join(", ")}`,
+      PrizePaid: ({ players, amount }) => `${players.join()} cobró ${money(amount)}`,
+      TournamentDeckCounted: ({ table, amount }) => `Mesa ${table}: baraja contada, ${amount} cartas`,
+      TournamentDeckChanged: ({ table }) => `Mesa ${table}: baraja cambiada`,
+      TournamentEventEnded: () => "La prueba ha terminado",
+      TournamentFinished: () => "El torneo ha terminado",
+    },
     paper: {
       seats: "Tarjetas de asiento",
       rules: "Reglas impresas",

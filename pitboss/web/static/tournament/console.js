@@ -1,10 +1,11 @@
 // The director's console: the clock, what is to be done now, players, tables, prizes, steps and papers.
 
 import { el } from "../kit/elements.js";
-import { reason, tournament } from "../kit/server.js";
+import { Refused, reason, tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { clockStrip } from "./clock_strip.js";
+import { dayCard } from "./day.js";
 import { dealPart, prizesPart, stacksPart } from "./money.js";
 import { papersPart, stepsPart } from "./papers.js";
 import { entryForm, manyEntries, playerList, tableMap } from "./players.js";
@@ -15,15 +16,16 @@ import { watch } from "./watch.js";
 /** @import { HouseAnswer, TournamentConsole } from "../types/pictures.js" */
 /** @typedef {"now" | "entries" | "felts" | "money" | "steps" | "papers"} TabName */
 /**
- * Tells the house something of this tournament; true where it was done. What is refused stands on the page.
+ * Tells the house something of this tournament; what came of it, where it was done. What is refused stands on the page.
  * @callback Tell
  * @param {string} verb
  * @param {Record<string, unknown>} [said]
- * @returns {Promise<boolean>}
+ * @returns {Promise<TournamentConsole | null>}
  */
 
 const TABS = /** @type {const} */ (["now", "entries", "felts", "money", "steps", "papers"]);
 const TWO = ["pay", "fees"];
+const UNSURE = 500; // from here on an answer says nothing of what was done
 
 /** @param {HTMLElement} page @param {string} number */
 export const director = (page, number) => desk(page, number, "now");
@@ -57,16 +59,17 @@ async function desk(page, number, first) {
       const answer = TWO.includes(verb)
         ? await signTwo((second) => send(verb, { ...full, second }))
         : await send(verb, full);
-      if (!answer) return false;
+      if (!answer) return null;
       ids.delete(key);
       await looking.now();
       redraw();
-      return true;
+      return board;
     } catch (error) {
-      ids.delete(key);
+      // What was refused did not happen; where no answer came it may have, and is sent again under the same id.
+      if (error instanceof Refused && error.status < UNSURE) ids.delete(key);
       said.textContent = reason(error);
       said.classList.add("bad");
-      return false;
+      return null;
     }
   }
 
@@ -100,7 +103,11 @@ async function desk(page, number, first) {
     for (const each of tabs.children) each.setAttribute("aria-selected", String(each.getAttribute("data-tab") === tab));
     // What was open stays open.
     const open = [...body.querySelectorAll("details[open][id]")].map(({ id }) => id);
-    body.replaceChildren(...parts(tab, board, tell, said));
+    const day = dayCard(board, async () => {
+      await looking.now();
+      redraw();
+    });
+    body.replaceChildren(...day, ...parts(tab, board, tell, said));
     for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
   }
 
@@ -116,7 +123,10 @@ async function desk(page, number, first) {
       tabs.firstElementChild?.setAttribute("data-many", many ? String(many) : "");
       // Whoever is writing something goes on writing.
       const writing = document.activeElement;
-      const busy = writing instanceof HTMLInputElement || writing instanceof HTMLSelectElement;
+      const busy =
+        writing instanceof HTMLInputElement ||
+        writing instanceof HTMLSelectElement ||
+        writing instanceof HTMLTextAreaElement;
       if (!(busy && body.contains(writing))) redraw();
     },
     (found, elapsed) => strip.tick(found, elapsed),
@@ -136,7 +146,7 @@ function parts(tab, board, tell, said) {
     case "now":
       return [todoPart(board, tell)];
     case "entries":
-      return [entryForm(board, tell, said), manyEntries(board, tell), playerList(board, tell)];
+      return [entryForm(board, tell, said), manyEntries(board, tell, said), playerList(board, tell)];
     case "felts":
       return [tableMap(board, tell)];
     case "money":

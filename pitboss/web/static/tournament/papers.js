@@ -24,7 +24,7 @@ export function stepsPart(board, tell) {
           "li",
           { "data-step": each.step },
           el("span", { class: "soft" }, `${each.step}`),
-          el("span", {}, each.says, el("span", { class: "soft" }, ` ${each.by.join(", ")}`)),
+          el("span", {}, words.took[each.kind](each), el("span", { class: "soft" }, ` ${when(each)}`)),
           may("house/tournament/back")
             ? el("button", { class: "small", onclick: () => undo(each, tell) }, words.undo)
             : "",
@@ -33,6 +33,10 @@ export function stepsPart(board, tell) {
     ),
   );
 }
+
+/** At what time of the day, and by whom. @param {TournamentTook} each */
+const when = (each) =>
+  [new Date(each.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), ...each.by].join(", ");
 
 /** @param {TournamentTook} each @param {Tell} tell */
 function undo(each, tell) {
@@ -47,7 +51,7 @@ function undo(each, tell) {
   const box = dialogBox(
     words.undo,
     el("h2", {}, words.undo),
-    el("p", {}, each.says),
+    el("p", {}, words.took[each.kind](each)),
     el(
       "form",
       { class: "asks", onsubmit: submit },

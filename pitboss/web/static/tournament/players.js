@@ -30,7 +30,6 @@ export function entryForm(board, tell, said) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const player = name.value.trim();
-    const known = Math.max(0, ...board.taken.map((each) => each.receipt));
     const done = await tell("enter", {
       player,
       tender,
@@ -39,7 +38,9 @@ export function entryForm(board, tell, said) {
       ...(tender === "licensee" ? { through: through.value.trim() } : {}),
     });
     if (!done) return;
-    said.textContent = words.entered(player, known + 1);
+    const known = player.toLowerCase().split(/\s+/).join(" ");
+    const receipt = done.taken.findLast((each) => each.player.toLowerCase() === known)?.receipt ?? 0;
+    said.textContent = words.entered(player, receipt);
     const again = document.querySelector("form.entering input[name=player]");
     if (again instanceof HTMLElement) again.focus();
   };
@@ -61,17 +62,24 @@ export function entryForm(board, tell, said) {
 }
 
 /**
- * Several at once: a list as a CSV file, and house players where nothing is at stake.
+ * Several at once: names that are pasted, a list as a CSV file, and house players where nothing is at stake.
  * @param {TournamentConsole} board
  * @param {Tell} tell
+ * @param {HTMLElement} said
  */
-export function manyEntries(board, tell) {
+export function manyEntries(board, tell, said) {
   const words = texts.tournament;
-  const file = el("input", { type: "file", name: "list", required: true });
+  const file = el("input", { type: "file", name: "list" });
+  const pasted = el("textarea", { name: "pasted", rows: 6, autocomplete: "off" });
+  file.addEventListener("change", async () => {
+    // What will be entered is seen before, and can be put right.
+    pasted.value = (await file.files?.[0]?.text()) ?? pasted.value;
+  });
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const found = file.files?.[0];
-    if (found) await tell("import", { table: await found.text() });
+    const before = board.taken.length;
+    const done = pasted.value.trim() && (await tell("import", { table: pasted.value }));
+    if (done) said.textContent = words.enteredMany(done.taken.length - before);
   };
   const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
   const add = (/** @type {Event} */ event) => {
@@ -83,7 +91,13 @@ export function manyEntries(board, tell) {
     { class: "panel", id: "many-entries" },
     el("summary", {}, words.many),
     el("p", { class: "soft" }, words.listAbout),
-    el("form", { class: "row", onsubmit: send }, field(words.list, file), el("button", {}, words.importList)),
+    el(
+      "form",
+      { class: "asks", id: "entry-list", onsubmit: send },
+      field(words.pasted, pasted),
+      field(words.list, file),
+      el("button", {}, words.importList),
+    ),
     board.practice
       ? el(
           "form",
@@ -211,7 +225,7 @@ function act(board, receipt, tell) {
       board.begun && can("out")
         ? el("button", { class: "main", onclick: run(async () => goesOut(board, entry, tell)) }, words.acts.out)
         : "",
-      entry.may_rebuy ? el("button", { onclick: run(() => tell("rebuy", { entry: receipt })) }, words.acts.rebuy) : "",
+      entry.may_rebuy ? el("button", { onclick: run(async () => rebuy(board, entry, tell)) }, words.acts.rebuy) : "",
       entry.may_add ? el("button", { onclick: run(() => tell("addon", { entry: receipt })) }, words.acts.addon) : "",
       can("button") && sits.table && !board.in_pit
         ? el("button", { onclick: run(() => tell("button", { felt: sits.table, seat: sits.seat })) }, words.acts.button)
@@ -233,6 +247,47 @@ function act(board, receipt, tell) {
 }
 
 /**
+ * A rebuy; with how many chips, where the rules let somebody buy who still has some.
+ * @param {TournamentConsole} board
+ * @param {TournamentTaken} entry
+ * @param {Tell} tell
+ */
+function rebuy(board, entry, tell) {
+  const words = texts.tournament;
+  const buys = (/** @type {number} */ left) => tell("rebuy", { entry: entry.receipt, left });
+  if (!board.left_at) return void buys(0);
+  const left = el("input", {
+    type: "number",
+    min: 0,
+    max: board.left_at,
+    inputmode: "numeric",
+    name: "left",
+    value: "0",
+  });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    box.close();
+    void buys(Number(left.value));
+  };
+  const box = dialogBox(
+    words.acts.rebuy,
+    el("h2", {}, `${entry.player}: ${words.acts.rebuy}`),
+    el(
+      "form",
+      { class: "asks", onsubmit: submit },
+      field(words.left, left),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "main" }, words.acts.rebuy),
+        el("button", { type: "button", onclick: () => box.close() }, words.close),
+      ),
+    ),
+  );
+  showDialog(box);
+}
+
+/**
  * Out: with whom in the same hand, and with how many chips each began it.
  * @param {TournamentConsole} board
  * @param {TournamentTaken} entry
@@ -240,8 +295,11 @@ function act(board, receipt, tell) {
  */
 function goesOut(board, entry, tell) {
   const words = texts.tournament;
-  const others = board.seats.filter((each) => each.receipt !== entry.receipt);
-  const own = el("input", { type: "number", min: 0, inputmode: "numeric", name: "began" });
+  const sits = board.seats.find((each) => each.receipt === entry.receipt);
+  // Chips are lost to somebody at the same table; hand for hand counts as one hand everywhere.
+  const here = board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table);
+  const others = board.hand_for_hand ? board.seats.filter((each) => each.receipt !== entry.receipt) : here;
+  const own = el("input", { type: "number", min: 1, inputmode: "numeric", name: "began" });
   own.value = String(board.seats.find((each) => each.receipt === entry.receipt)?.chips ?? 0);
   /** @type {Map<number, HTMLInputElement>} */
   const also = new Map();
@@ -252,13 +310,30 @@ function goesOut(board, entry, tell) {
     (value) => {
       const found = others.find((each) => String(each.receipt) === value);
       if (!found || also.has(found.receipt)) return;
-      const chips = el("input", { type: "number", min: 0, inputmode: "numeric", value: String(found.chips) });
+      const chips = el("input", { type: "number", min: 1, inputmode: "numeric", value: String(found.chips) });
       also.set(found.receipt, chips);
+      ask();
       rows.append(el("li", {}, field(`${found.player}: ${words.began}`, chips)));
     },
     { say: (value) => others.find((each) => String(each.receipt) === value)?.player ?? "" },
   );
+  let winner = here.length === 1 ? (here[0]?.receipt ?? 0) : 0;
+  const won = choice(
+    words.won,
+    ["0", ...here.map((each) => String(each.receipt))],
+    (value) => {
+      winner = Number(value);
+    },
+    {
+      say: (value) => here.find((each) => String(each.receipt) === value)?.player ?? words.severalWon,
+      chosen: String(winner),
+    },
+  );
   const all = () => [entry, ...board.taken.filter((each) => also.has(each.receipt))];
+  const declined = el("input", { type: "checkbox", name: "declined", required: true });
+  const asked = el("div", {});
+  const ask = () => asked.replaceChildren(all().some((each) => each.may_rebuy) ? field(words.declined, declined) : "");
+  ask();
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     box.close();
@@ -266,7 +341,7 @@ function goesOut(board, entry, tell) {
       `${entry.receipt}:${own.value || 0}`,
       ...[...also].map(([who, chips]) => `${who}:${chips.value || 0}`),
     ];
-    void tell("out", { out, declined: all().some((each) => each.may_rebuy) });
+    void tell("out", { out, winner, declined: declined.checked });
   };
   const box = dialogBox(
     words.acts.out,
@@ -275,9 +350,10 @@ function goesOut(board, entry, tell) {
       "form",
       { class: "asks", onsubmit: submit },
       field(words.began, own),
+      board.in_pit ? "" : field(words.won, won),
       field(words.together, add),
       rows,
-      entry.may_rebuy ? el("p", { class: "soft" }, words.declined) : "",
+      asked,
       el(
         "div",
         { class: "row" },

@@ -3729,10 +3729,54 @@ export interface TournamentTaken {
   may_add: boolean;
 }
 
-/** A step that can be taken back. */
+/** What a step of a tournament is called. */
+export type TookKind =
+  | "TournamentObjected"
+  | "TournamentTableSet"
+  | "EntryTaken"
+  | "RebuyTaken"
+  | "AddOnTaken"
+  | "DrawCommitted"
+  | "SeatsDrawn"
+  | "PlayersMoved"
+  | "ButtonAt"
+  | "ClockStarted"
+  | "ClockPaused"
+  | "ClockSet"
+  | "HandForHandSet"
+  | "HandForHandDealt"
+  | "PitDeals"
+  | "TableHandBegun"
+  | "TableHandPlayed"
+  | "StacksCounted"
+  | "ColouredUp"
+  | "PlayersOut"
+  | "PlayerAway"
+  | "SeatForfeited"
+  | "DoubleEntryFound"
+  | "PlayerPenalised"
+  | "DealAgreed"
+  | "PrizePaid"
+  | "TournamentDeckCounted"
+  | "TournamentDeckChanged"
+  | "TournamentEventEnded"
+  | "TournamentFinished";
+
+/** A step that can be taken back. Which fields are filled in depends on `kind`. */
 export interface TournamentTook {
   step: number;
-  says: string;
+  kind: TookKind;
+  /** Whom it is about, by name. */
+  players: string[];
+  /** Who has the chips now. */
+  to: string;
+  table: number;
+  seat: number;
+  /** Cents of a prize, minutes of the clock, cards of a deck. */
+  amount: number;
+  /** A tender, a colour, a rule, a reason, or whose seats were drawn. */
+  about: string;
+  on: boolean;
   at: number;
   by: string[];
 }
@@ -3745,6 +3789,12 @@ export interface TournamentConsole extends TournamentBoard {
   stack: number;
   /** The pit deals, and tidies the tables itself. */
   in_pit: boolean;
+  /** The gaming day that is open; nothing happens while there is none. */
+  day: string;
+  /** The most chips with which somebody may still rebuy. */
+  left_at: number;
+  /** Chips of those who are out, which lie with somebody until stacks are counted. */
+  unplaced: number;
   /** House players may enter. */
   practice: boolean;
   backs: string[];

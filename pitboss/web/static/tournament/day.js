@@ -1,0 +1,54 @@
+// Nothing is entered or paid while no gaming day is open: who may opens it here, everybody else is told whom to ask.
+
+import { el } from "../kit/elements.js";
+import { house, reason } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { may } from "../visuals/sign_in.js";
+
+/** @import { TournamentConsole } from "../types/pictures.js" */
+
+const VERB = "day/open";
+
+/** Nothing, where a day is open. @param {TournamentConsole} board @param {() => unknown} done */
+export function dayCard(board, done) {
+  const words = texts.tournament;
+  if (board.day || board.state === "finished" || board.state === "refused") return [];
+  if (!may(`house/${VERB}`))
+    return [
+      el("section", { class: "panel todo", "data-todo": "day" }, el("p", {}, `${words.noDay} ${words.askForDay}`)),
+    ];
+  const date = el("input", { type: "date", name: "day", required: true, value: today() });
+  const said = el("p", { class: "note bad", role: "status" });
+  const id = crypto.randomUUID();
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await house.told("", VERB, { id, date: date.value });
+      await done();
+    } catch (error) {
+      said.textContent = reason(error);
+    }
+  };
+  return [
+    el(
+      "section",
+      { class: "panel todo", "data-todo": "day" },
+      el("p", {}, words.noDay),
+      el(
+        "form",
+        { class: "row", onsubmit: submit },
+        field(words.day, date),
+        el("button", { class: "main" }, words.openDay),
+      ),
+      said,
+    ),
+  ];
+}
+
+/** The date where the director is. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
