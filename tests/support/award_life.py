@@ -12,6 +12,7 @@ import os
 import random
 import signal
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
@@ -154,13 +155,15 @@ class AwardLife:
 
 
 class Deadly(Faults):
-    """The process that makes the call is gone, as by kill -9."""
+    """The process that makes the call is gone, as by kill -9: before it, after it, or while it is under way."""
 
     def do(self, name: str, connection: Any, real: Callable[[], None]) -> None:
         if not self.mine(name):
             return real()
         if self.how == "after":
             real()
+        if self.how == "never":
+            threading.Thread(target=real, daemon=True).start()
         os.kill(os.getpid(), signal.SIGKILL)
 
 

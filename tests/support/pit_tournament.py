@@ -1,8 +1,8 @@
 """A tournament that the pit deals, driven one thing at a time: house players and people, whatever fails.
 
-    python pit_tournament.py URL before|after NUMBER
+    python pit_tournament.py URL before|after|never NUMBER
 
-plays one in a process that kills itself at the call of that number.
+plays one in a process that kills itself at the call of that number, once a hand ends in which somebody goes out.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
+from collections.abc import Callable
 from itertools import count
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from award_life import Deadly
@@ -161,9 +163,10 @@ class PitTournament:
         await self.patiently()
         self.whole()
 
-    async def patiently(self) -> None:
+    async def patiently(self, done: Callable[[], bool] | None = None) -> None:
+        """Until somebody has won, or something else is so."""
         for _ in range(5_000):
-            if len(self.held.players()) < 2:
+            if done() if done else len(self.held.players()) < 2:
                 return
             try:
                 await self.turn()
@@ -199,6 +202,40 @@ class ShortTournament(PitTournament):
         super().__init__(url, how, number, faults, players=4, seats=3, stack=50)
 
 
+class EndingTournament(ShortTournament):
+    """Fails from the end of a hand in which somebody goes out until all seats are drawn anew and cards are dealt again:
+    what the hand came to, who is out, the commitment, the draw, the moves, the next hand.
+    """
+
+    async def lived(self) -> None:
+        turns = await turns_until_out()
+        await self.begun()
+        for _ in range(turns - 1):
+            await self.turn()
+        before = self.held
+        assert (before.outs, before.draws, len(before.tables)) == (0, 1, 2)
+        self.faults.armed = True
+        await self.patiently(lambda: self.held.draws > 1 and bool(self.held.in_hand()))
+        self.faults.armed = False
+        self.whole()
+        assert (self.held.outs, self.held.draws, len(self.held.tables)) == (1, 2, 1)
+        await self.patiently()
+        self.whole()
+
+
+async def turns_until_out() -> int:
+    """How many turns such a tournament has until somebody goes out, from the same seed in a database of its own."""
+    with TemporaryDirectory() as folder:
+        trial = ShortTournament(f"sqlite:///{folder}/trial.db", "before", 0)
+        await trial.begun()
+        for turns in range(1, 5_000):
+            await trial.turn()
+            if trial.held.outs:
+                await trial.pit.close()
+                return turns
+    raise AssertionError("nobody ever went out")
+
+
 if __name__ == "__main__":
-    mine = ShortTournament(sys.argv[1], sys.argv[2], int(sys.argv[3]), Deadly)  # type: ignore[arg-type]
+    mine = EndingTournament(sys.argv[1], sys.argv[2], int(sys.argv[3]), Deadly)  # type: ignore[arg-type]
     asyncio.run(mine.lived())

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pit_tournament import TWO, PitTournament, ShortTournament
+from pit_tournament import TWO, EndingTournament, PitTournament, ShortTournament
+from redraw_life import RedrawLife
 from store_faults import HOWS, How, calls_until_none, files, lived_by, walk
 from told_tournament import Directed
+from web_postgres import Postgres
 
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError
@@ -174,18 +176,75 @@ def test_nobody_in_a_hand_is_moved_or_counted() -> None:
     told(RebuyTaken(1, one[0], left=0))
 
 
+# --- whatever fails ---------------------------------------------------------------------------------------------------
+
+FEWEST, AT_DESK = 8, 20
+"""Calls, at least, from the end of a hand to the next one after a draw, and in a redraw at the desk."""
+
+
+def on(database: Postgres | None, kind: str, folder: Path, name: str) -> Callable[[int], str]:
+    """A database of its own for each number, of the one kind or the other."""
+    if kind == "sqlite":
+        return files(folder)
+    if database is None:
+        pytest.skip("PostgreSQL is not installed; ./pit test installs it")
+    return lambda number: database.database(f"{name}_{number}")
+
+
+def test_a_fault_at_some_calls(tmp_path: Path) -> None:
+    """Every tenth one; all of them in the long proofs."""
+    walk(lived_by(EndingTournament), files(tmp_path), "after", range(3, FEWEST, 10))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("how", HOWS)
+def test_a_fault_at_every_call(tmp_path: Path, database: Postgres | None, kind: str, how: How) -> None:
+    """From the end of a hand to the elimination, the redraw and the next hand: nothing is lost or done in part."""
+    urls = on(database, kind, tmp_path, f"fault_{how}")
+    assert walk(lived_by(EndingTournament), urls, how, range(1, FEWEST)) >= {"do_execute", "do_commit"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("how", HOWS)
+def test_a_server_that_is_killed(tmp_path: Path, database: Postgres | None, kind: str, how: How) -> None:
+    """By kill -9 at call after call, also while one is under way; another server plays the tournament to its end."""
+    calls = calls_until_none(EndingTournament, on(database, kind, tmp_path, f"killed_{how}"), how)
+    print(f"killed {how} each of {calls - 1} calls, {kind}")
+    assert calls > FEWEST
+
+
+def test_a_redraw_at_the_desk_with_a_fault(tmp_path: Path) -> None:
+    """Every thirteenth call; all of them in the long proofs."""
+    walk(lived_by(RedrawLife), files(tmp_path), "after", range(4, AT_DESK, 13))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("how", HOWS)
+def test_a_redraw_at_the_desk_with_a_fault_at_every_call(
+    tmp_path: Path, database: Postgres | None, kind: str, how: How
+) -> None:
+    """Cards dealt by hand: who is out, a balance, a commitment and a draw are each done once."""
+    urls = on(database, kind, tmp_path, f"redraw_{how}")
+    assert walk(lived_by(RedrawLife), urls, how, range(1, AT_DESK)) >= {"do_execute", "do_commit"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("how", HOWS)
+def test_a_server_killed_in_a_redraw(tmp_path: Path, database: Postgres | None, kind: str, how: How) -> None:
+    """The same, by kill -9."""
+    calls = calls_until_none(RedrawLife, on(database, kind, tmp_path, f"redrawn_{how}"), how)
+    print(f"killed {how} each of {calls - 1} calls at the desk, {kind}")
+    assert calls > AT_DESK
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("how", HOWS)
-def test_a_fault_at_every_call(tmp_path: Path, how: How) -> None:
-    """From the end of a hand to the elimination and the move: nothing is lost, done twice or done in part."""
+def test_a_fault_anywhere_in_a_short_tournament(tmp_path: Path, how: How) -> None:
     assert walk(lived_by(ShortTournament), files(tmp_path), how, range(1, 180, 7)) >= {"do_execute", "do_commit"}
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("how", ["before", "after"])
-def test_a_server_that_is_killed(tmp_path: Path, how: str) -> None:
-    """By kill -9 at call after call, and another one plays the tournament to its end."""
-    assert calls_until_none(ShortTournament, files(tmp_path), how, 19) > 150
 
 
 @pytest.mark.long

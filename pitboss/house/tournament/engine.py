@@ -138,8 +138,13 @@ def next_key(held: Tournament, lot: Lot) -> bytes:
 
 def committed_key(held: Tournament, lot: Lot) -> bytes:
     """The house's key of the commitment that was made last, the same after a fall."""
-    steps = [each.number for each in held.steps if isinstance(told(each), DrawCommitted)]
-    return lot(f"tournament {held.number} step {steps[-1] if steps else 0}")
+    # Asked between any two hands: the steps before the last commitment are not read for it.
+    steps = (each.number for each in reversed(held.steps) if each.data.startswith(COMMITTED))
+    return lot(f"tournament {held.number} step {next(steps, 0)}")
+
+
+COMMITTED = f'{{"event":"{DrawCommitted.wire}",'
+"""How the step of a commitment is spelled."""
 
 
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:

@@ -12,7 +12,7 @@ from pitboss.house.store.store import Store
 from pitboss.house.tournament.engine import committed_key, next_key
 from pitboss.house.tournament.events import DrawCommitted, SeatsDrawn
 from pitboss.house.tournament.keeper import Chore, DrawWanted, InHand, TableKeeper
-from pitboss.house.tournament.state import Entrant, Tournament
+from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
 from pitboss.table.shuffle import commitment
 from pitboss.web.tables.room import Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom
@@ -42,6 +42,8 @@ class TournamentFloor:
         self.known: dict[int, int] = {}
         self.sat: dict[int, int] = {}
         """At which table of the pit each was seen last."""
+        self.found: tuple[Tournament, ClockReading, Chore | None] | None = None
+        """What is to be done in which state at which level: every table asks for it before every hand."""
 
     @property
     def held(self) -> Tournament:
@@ -72,6 +74,12 @@ class TournamentFloor:
 
     def _next(self) -> Chore | None:
         held = self.held
+        shown = clock(held, self.pit.store.now())._replace(left=0)
+        if self.found is None or self.found[0] is not held or self.found[1] != shown:
+            self.found = held, shown, self._looked(held)
+        return self.found[2]
+
+    def _looked(self, held: Tournament) -> Chore | None:
         busy = InHand({each.number for each in held.tables if each.playing}, held.in_hand())
         chore = self.keeper.next(held, self.pit.store.now(), busy, self._lot)
         if isinstance(chore, DrawWanted) and held.commitment and not self._own_key():
