@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,8 @@ from pitboss.sheet.tournament import TournamentDocument
 FIELD = "tournament"
 """The line that says what such a document is."""
 READY = Path(__file__).parent / "tournaments"
+WEEK = 7
+"""Days from today to the first one, in a structure to begin from."""
 
 
 def read(path: Path) -> TournamentDocument:
@@ -28,3 +33,13 @@ def parse(data: Mapping[str, Any], where: str = FIELD) -> TournamentDocument:
 def ready() -> dict[str, Path]:
     """Structures to begin from, by name."""
     return {path.stem: path for path in sorted(READY.glob("*.toml"))}
+
+
+def begun_from(name: str, house: str, today: date) -> str:
+    """The text of a ready structure as this house would file it today: its own name, and dates that leave the time."""
+    path = ready()[name]
+    text, form = path.read_text(encoding="utf-8"), read(path).form
+    later = today + timedelta(WEEK) - date.fromisoformat(form.dates.first)
+    text = text.replace(f'filed = "{form.dates.filed}"', f'filed = "{today - later}"')
+    text = re.sub(r"(?<=\")\d{4}-\d\d-\d\d(?=\")", lambda day: str(date.fromisoformat(day[0]) + later), text)
+    return text.replace(json.dumps(form.house_rules.follows), json.dumps(house)) if house else text

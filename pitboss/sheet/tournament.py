@@ -113,14 +113,16 @@ def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     yield f"{section}(3)", " ".join(_rises(form))
     yield f"{section}(4)", f"{rules.final} {rules.ends}"
     yield f"{section}(5)", " ".join(_prizes(form))
-    yield f"{section}(6)", " ".join(rules.changes or ()) or "Nothing differs from the usual play."
+    changes = rules.changes or ("Nothing differs from the usual play.",)
+    yield f"{section}(6)", " ".join(filter(None, (*changes, rules.forfeits)))
 
 
 def _costs(form: TournamentForm) -> Iterator[str]:
     for number in range(1, form.last_event + 1):
         event = form.event(number)
-        called = f"{event.name or f'Event {number}'}: " if form.events else ""
-        yield f"{called}entry fee {dollars(event.fee or 0)}, first buy-in {dollars(event.buy_in or 0)}."
+        called = f"{event.name or f'Event {number}'}: entry" if form.events else "Entry"
+        yield f"{called} fee {dollars(event.fee or 0)}, first buy-in {dollars(event.buy_in or 0)}."
+    yield from _late(form)
     if not form.rebuys.allowed:
         yield "There are no rebuys."
     else:
@@ -128,6 +130,17 @@ def _costs(form: TournamentForm) -> Iterator[str]:
         costs = f"{dollars(again.amount)} for {again.chips:,} chips"
         yield f"Rebuys: up to {again.most} at {costs}, until level {again.until}."
         yield again.conditions
+    if form.add_on.allowed:
+        offer = form.add_on
+        costs = f"{dollars(offer.amount)} for {offer.chips:,} chips"
+        yield f"Add-on: one at {costs}, in the break after level {offer.after}."
+
+
+def _late(form: TournamentForm) -> Iterator[str]:
+    entry = form.entry
+    yield f"Entries close {f'with level {entry.late}' if entry.late else 'at the start'}."
+    if entry.re_entry:
+        yield f"Who is out may enter again until level {entry.re_entry}, {entry.entries} entries in all at most."
 
 
 def _rises(form: TournamentForm) -> Iterator[str]:
@@ -136,6 +149,8 @@ def _rises(form: TournamentForm) -> Iterator[str]:
     for number, level in enumerate(form.levels, 1):
         ante = f", ante {level.ante:,}" if level.ante else ""
         yield f"Level {number}, {level.minutes} minutes: blinds {level.small:,} and {level.big:,}{ante}."
+    for pause in form.breaks:
+        yield f"A break of {pause.minutes} minutes follows level {pause.after}."
     yield form.house_rules.progress
 
 

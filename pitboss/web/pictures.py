@@ -1329,6 +1329,13 @@ class TournamentList(TypedDict):
     ready: list[str]
 
 
+class TournamentVerdict(TypedDict):
+    """Whether rules can be filed; every fault in a sentence, with its line and its paragraph."""
+
+    lawful: bool
+    faults: list[str]
+
+
 class TournamentText(TypedDict):
     """A structure to begin from, as it is written."""
 

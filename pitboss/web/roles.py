@@ -225,6 +225,7 @@ ROUTES: dict[str, Access] = {
     # Tournaments: the room's display and a player's phone are for everybody; the forms and the console are the house's.
     "GET /api/tournaments": EVERYBODY,
     "GET /api/tournaments/ready/{name}": EVERYBODY,
+    "POST /api/tournaments/check": desk(EVERY_POSITION),
     "GET /api/tournaments/{number}": EVERYBODY,
     "GET /api/tournaments/{number}/results.html": EVERYBODY,
     "GET /api/tournaments/{number}/console": desk(EVERY_POSITION),

@@ -11,8 +11,26 @@ from tournaments import refused, turbo, written
 
 from pitboss.games import tournament_files
 from pitboss.report.check.check import UNLAWFUL, checked
+from pitboss.sheet import files
 from pitboss.sheet.tournament import printed_rules
 from pitboss.sheet.tournament_faults import FIFTEEN, months_after
+
+
+@pytest.mark.parametrize("name", tournament_files.ready())
+def test_a_structure_is_begun_from_as_this_house_would_file_it(name: str) -> None:
+    """Under its own name, in time, and otherwise as it is written."""
+    today = date(2027, 3, 30)
+    text = tournament_files.begun_from(name, 'The "Nugget"', today)
+    found, was = tournament_files.parse(files.toml(text)), tournament_files.read(tournament_files.ready()[name])
+    assert found.form.licensees[0] == found.form.house_rules.follows == 'The "Nugget"'
+    assert (found.form.dates.filed, found.form.dates.first) == ("2027-03-30", "2027-04-06")
+    length = date.fromisoformat(was.form.dates.last) - date.fromisoformat(was.form.dates.first)
+    assert date.fromisoformat(found.form.dates.last) - date.fromisoformat(found.form.dates.first) == length
+    assert (found.form.levels, found.form.entry, found.form.prizes) == (
+        was.form.levels,
+        was.form.entry,
+        was.form.prizes,
+    )
 
 
 @pytest.mark.parametrize("name", tournament_files.ready())
@@ -23,6 +41,10 @@ def test_a_ready_structure_is_lawful_and_spells_itself(name: str) -> None:
     printed = dict(printed_rules(found))
     assert len(printed) == 21
     assert all(said.strip() for said in printed.values())
+    form, text = found.form, " ".join(printed.values())
+    assert form.house_rules.forfeits in text
+    assert all(f"{each.minutes} minutes follows level {each.after}" in text for each in form.breaks)
+    assert ("Add-on" in text, "enter again" in text) == (form.add_on.allowed, bool(form.entry.re_entry))
 
 
 def test_there_are_five_to_begin_from() -> None:

@@ -209,6 +209,30 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
 PLACED = ("commit", "draw", "redraw", "break", "balance", "pace")
 
 
+def late(page: Page) -> None:
+    """Nothing leaves the screen with long blinds, an ante, hours on the clock, a long game, and hand for hand."""
+    board = page.request.get(page.url.replace("/tournaments", "/api/tournaments").removesuffix("/display")).json()
+    game = "Seven-card high-low split stud"
+    levels = [{**each, "game": game, "small": 15_000, "big": 30_000, "ante": 30_000} for each in board["levels"]]
+    changed = {**board, "levels": levels, "left": 4_000_000, "hand_for_hand": True}
+    other = page.context.new_page()
+    other.set_viewport_size(page.viewport_size or {"width": 0, "height": 0})
+    other.route("**/api/tournaments/1", lambda route: route.fulfill(json=changed))
+    other.goto(page.url)
+    expect(other.locator(".big-ante")).to_have_text("ante 30,000")
+    fits(other)
+    assert other.evaluate(INSIDE)
+    other.close()
+
+
+INSIDE = """() => {
+  const high = innerWidth < 900 ? Infinity : innerHeight;
+  const main = document.querySelector(".big-main").getBoundingClientRect();
+  return document.querySelector(".big-facts").getBoundingClientRect().bottom <= high
+    && [...document.querySelectorAll(".big-main p")].every(each => each.scrollWidth <= Math.ceil(main.width));
+}"""
+
+
 def test_the_display_goes_on_without_the_server(browser: Browser, tmp_path: Path) -> None:
     """The clock ticks, says that the connection is lost, and comes back; also after the server was killed in a draw."""
     db, words = founded(tmp_path)
@@ -236,6 +260,7 @@ def test_the_display_goes_on_without_the_server(browser: Browser, tmp_path: Path
             )
             seen(page, f"display-{name}")
             pages[name] = page
+            late(page)
         wall = pages["wall"]
         tall = wall.locator(".big-clock").evaluate("each => each.getBoundingClientRect().height")
         assert tall > 1080 / 4

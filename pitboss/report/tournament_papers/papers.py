@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pitboss.house.tournament import prizes
+from pitboss.house.tournament.events import EntryTender
 from pitboss.house.tournament.forms import entry_form, payout_form
-from pitboss.house.tournament.state import Tournament
+from pitboss.house.tournament.state import Entrant, Tournament
 from pitboss.money.cents import dollars
 from pitboss.sheet.tournament import printed_rules
 
@@ -28,12 +29,13 @@ class TournamentPaper(NamedTuple):
 
 
 class SeatCard(NamedTuple):
-    """What a player gets in the hand: who, where."""
+    """What a player gets in the hand: who, where, and what was paid."""
 
     player: str
     receipt: int
     table: int
     seat: int
+    paid: str
 
 
 def _head(held: Tournament) -> tuple[str, ...]:
@@ -46,7 +48,12 @@ def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
     """Of everybody who has a seat, by table and seat."""
     seated = (each for each in held.players() if each.table)
     ordered = sorted(seated, key=lambda each: (each.table, each.seat))
-    return tuple(SeatCard(each.player, each.number, each.table, each.seat) for each in ordered)
+    return tuple(SeatCard(each.player, each.number, each.table, each.seat, _paid(each)) for each in ordered)
+
+
+def _paid(each: Entrant) -> str:
+    how = "" if each.tender == EntryTender.CASH.value else f", {each.tender}"
+    return f"Buy-in {dollars(each.buy_in)}, entry fee {dollars(each.fee)}{how}"
 
 
 def tournament_form(held: Tournament) -> TournamentPaper:

@@ -331,7 +331,7 @@ class AgreeDeal(OfTournament):
 
     verb, kind = "tournament/deal", DealAgreed
     shared: list[Pair] = Field(min_length=1, max_length=100)
-    willing: list[Receipt] = Field(min_length=1, max_length=100)
+    willing: list[Receipt] = Field(default_factory=list, max_length=100)
     told: bool = False
     pressed: bool = False
 

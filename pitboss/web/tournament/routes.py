@@ -4,24 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Literal
+from datetime import date
+from typing import Any, Literal
 
 from fastapi import FastAPI, HTTPException, Response
 
 from pitboss._extras import need
 from pitboss.games import tournament_files
 from pitboss.house.tournament.state import Tournament
+from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
+from pitboss.sheet.faults import SheetError
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
-from pitboss.web.auth import Number
+from pitboss.web.auth import Body, Number
+from pitboss.web.cage.ask import SheetData
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import TournamentBoard, TournamentConsole, TournamentList, TournamentText
+from pitboss.web.pictures import TournamentBoard, TournamentConsole, TournamentList, TournamentText, TournamentVerdict
 from pitboss.web.pit import Pit
 from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
 PaperName = Literal["seats", "entries", "payouts", "rules", "results"]
 FileName = Literal["entries.csv", "entries.json", "results.csv", "results.json", "hands.phhs"]
+
+
+class WrittenTournament(Body):
+    """Rules, as data or in TOML."""
+
+    document: SheetData
 
 
 def routes(app: FastAPI) -> None:
@@ -44,8 +54,16 @@ def routes(app: FastAPI) -> None:
         "/api/tournaments/ready/{name}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentText)
     )
     async def ready(name: ReadyName) -> TournamentText:
-        """A structure to begin from, as it is written."""
-        return {"text": tournament_files.ready()[name].read_text(encoding="utf-8")}
+        """A structure to begin from, as this house would file it today."""
+        day = pit.house.day.date if pit.house.day else moment(pit.store.now())[:10]
+        return {"text": tournament_files.begun_from(name, pit.house.name, date.fromisoformat(day))}
+
+    @app.post(
+        "/api/tournaments/check", dependencies=costs_here(SHEET), tags=["tournaments"], **sends(TournamentVerdict)
+    )
+    async def check(form: WrittenTournament) -> TournamentVerdict:
+        """Every fault of rules that are not filed yet."""
+        return await asyncio.to_thread(_judged, form.document)
 
     @app.get("/api/tournaments/{number}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentBoard))
     async def board(number: Number) -> TournamentBoard:
@@ -95,6 +113,14 @@ def routes(app: FastAPI) -> None:
     async def results(number: Number) -> Response:
         """The results as one page that can be saved."""
         return _file(printing.results_page(held(number)), "text/html", f"tournament-{number}-results.html")
+
+
+def _judged(document: dict[str, Any]) -> TournamentVerdict:
+    try:
+        tournament_files.parse(document)
+    except SheetError as error:
+        return {"lawful": False, "faults": [each.sentence for each in error.faults]}
+    return {"lawful": True, "faults": []}
 
 
 def _printed(held: Tournament, name: PaperName) -> bytes:

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
-/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentText } from "../types/pictures.js" */
+/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
@@ -277,6 +277,8 @@ export const tournament = {
   all: () => ask("/api/tournaments"),
   /** A structure to begin from. @param {string} name @returns {Promise<TournamentText>} */
   ready: (name) => ask(`/api/tournaments/ready/${name}`),
+  /** Every fault of rules. @param {string} document @returns {Promise<TournamentVerdict>} */
+  check: (document) => ask("/api/tournaments/check", { document }),
   /** @param {string} number @returns {Promise<TournamentBoard>} */
   board: (number) => ask(`/api/tournaments/${number}`),
   /** @param {string} number @returns {Promise<TournamentConsole>} */

@@ -1386,6 +1386,9 @@ export const texts = {
     list: "Or from a file (CSV)",
     /** @param {number} many */
     enteredMany: (many) => `${many} players are entered.`,
+    enterFirst: "The first thing to do: enter the players, one by one or a whole list.",
+    feesByOthers: (/** @type {string} */ amount) =>
+      `Entry fees lie apart: ${amount}. Two of the cage, the count team or accounting count them, on this page.`,
     noDay: "No gaming day is open in the house: nobody can be entered, paid or seated before.",
     askForDay:
       "A shift supervisor, the pit manager or the owner opens it: here, in the cage under Open the day, or with pitboss house day open.",
@@ -1409,6 +1412,7 @@ export const texts = {
     less: "− 1 min",
     more: "+ 1 min",
     nothing: "Nothing is to be done now.",
+    nothingInPlay: "Nothing is to be done now. Who goes out or buys again is pressed under Tables.",
     enter: "Enter",
     name: "Player",
     tender: "Paid with",

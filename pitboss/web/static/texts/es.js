@@ -1213,6 +1213,9 @@ export const texts = {
     pasted: "Nombres, uno en cada línea",
     list: "O de un archivo (CSV)",
     enteredMany: (many) => `${many} jugadores están inscritos.`,
+    enterFirst: "Lo primero: inscribir a los jugadores, de uno en uno o una lista entera.",
+    feesByOthers: (amount) =>
+      `Las cuotas están aparte: ${amount}. Las cuentan dos de la caja, del equipo de recuento o de contabilidad, en esta página.`,
     noDay: "En la casa no hay ningún día de juego abierto: antes no se puede inscribir, pagar ni sentar a nadie.",
     askForDay:
       "Lo abre un supervisor de turno, el jefe de sala o el dueño: aquí, en la caja con Abrir el día, o con pitboss house day open.",
@@ -1236,6 +1239,7 @@ export const texts = {
     less: "− 1 min",
     more: "+ 1 min",
     nothing: "Ahora no hay nada que hacer.",
+    nothingInPlay: "Ahora no hay nada que hacer. A quien cae o recompra se le pulsa en Mesas.",
     enter: "Inscribir",
     name: "Jugador",
     tender: "Pagado con",

@@ -55,7 +55,8 @@ export function clockStrip(tell) {
       board = found;
       run.textContent = found.running ? words.stop : found.begun ? words.goOn : words.start;
       for (const each of buttons) each.disabled = !found.begun || found.state === "finished";
-      run.disabled = found.state === "finished" || found.state === "refused";
+      const early = !found.begun && !found.todo.some(({ kind }) => kind === "start");
+      run.disabled = early || found.state === "finished" || found.state === "refused";
       facts.textContent = `${words.players} ${words.ofAll(found.players, found.entries)} · ${words.average} ${points(found.average)}`;
     },
     /** @param {TournamentConsole} found @param {number} since */

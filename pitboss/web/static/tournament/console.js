@@ -76,6 +76,13 @@ async function desk(page, number, first) {
   /** @param {string} verb @param {object} full @returns {Promise<HouseAnswer>} */
   const send = (verb, full) => tournament.told(verb, full);
 
+  /** @param {TabName} to */
+  function go(to) {
+    tab = to;
+    said.textContent = "";
+    redraw();
+  }
+
   const strip = clockStrip(tell);
   const tabs = el(
     "div",
@@ -86,11 +93,7 @@ async function desk(page, number, first) {
         {
           role: "tab",
           "data-tab": name,
-          onclick: () => {
-            tab = name;
-            said.textContent = "";
-            redraw();
-          },
+          onclick: () => go(name),
         },
         words[name],
       ),
@@ -107,7 +110,7 @@ async function desk(page, number, first) {
       await looking.now();
       redraw();
     });
-    body.replaceChildren(...day, ...parts(tab, board, tell, said));
+    body.replaceChildren(...day, ...parts(tab, board, tell, said, () => go("entries")));
     for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
   }
 
@@ -139,12 +142,13 @@ async function desk(page, number, first) {
  * @param {TournamentConsole} board
  * @param {Tell} tell
  * @param {HTMLElement} said
+ * @param {() => void} enter
  * @returns {HTMLElement[]}
  */
-function parts(tab, board, tell, said) {
+function parts(tab, board, tell, said, enter) {
   switch (tab) {
     case "now":
-      return [todoPart(board, tell)];
+      return [todoPart(board, tell, enter)];
     case "entries":
       return [entryForm(board, tell, said), manyEntries(board, tell, said), playerList(board, tell)];
     case "felts":

@@ -20,6 +20,7 @@ export async function display(page, number) {
   const clock = el("p", { class: "big-clock", role: "timer" });
   const level = el("p", { class: "big-level" });
   const stakes = el("p", { class: "big-blinds" });
+  const ante = el("p", { class: "big-ante" });
   const next = el("p", { class: "big-next" });
   const says = el("p", { class: "big-says" });
   const name = el("h1", {});
@@ -29,7 +30,7 @@ export async function display(page, number) {
     "div",
     { class: "big" },
     name,
-    el("div", { class: "big-main" }, level, clock, stakes, next, says),
+    el("div", { class: "big-main" }, level, clock, stakes, ante, next, says),
     facts,
     prizes,
     soundSwitch(),
@@ -67,12 +68,16 @@ export async function display(page, number) {
     const words = texts.tournament;
     const now = reading(board, elapsed);
     const here = board.levels[now.at];
-    clock.textContent = digits(now.left);
+    const over = board.state === "finished";
+    const bare = here && !here.pause ? { ...here, ante: 0 } : undefined;
+    write(clock, over ? "" : digits(now.left));
     level.textContent = heading(board, now.at);
-    stakes.textContent = here?.pause ? "" : blinds(here);
+    // Who has won hangs there until somebody takes it down.
+    write(stakes, over ? (board.places[0]?.player ?? "") : blinds(bare));
+    ante.textContent = !over && bare && here?.ante ? words.ante(points(here.ante)) : "";
     const after = board.levels[now.at + 1];
     const game = here?.game ? `${here.game}. ` : "";
-    next.textContent = `${game}${words.next}: ${after ? blinds(after) : words.last}`;
+    write(next, over ? "" : `${game}${words.next}: ${after ? blinds(after) : words.last}`);
     says.textContent = board.hand_for_hand
       ? words.handForHand
       : board.begun && !board.running && board.state !== "finished"
@@ -100,6 +105,12 @@ export async function display(page, number) {
     void awake?.release();
     document.body.classList.remove("on-wall");
   };
+}
+
+/** A line as large as its letters let it be. @param {HTMLElement} node @param {string} says */
+function write(node, says) {
+  node.textContent = says;
+  node.style.setProperty("--letters", String(Math.max(1, says.length)));
 }
 
 /** @param {string} name @param {string} says */

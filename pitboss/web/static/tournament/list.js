@@ -46,7 +46,8 @@ function card(each) {
 function filing(ready, done) {
   const words = texts.tournament;
   const text = el("textarea", { id: "tournament-rules", rows: 16 });
-  const said = el("p", { class: "note bad", role: "status" });
+  const said = el("ul", { class: "plain note bad", role: "status" });
+  const says = (/** @type {string[]} */ faults) => said.replaceChildren(...faults.map((each) => el("li", {}, each)));
   const take = async (/** @type {string} */ name) => {
     text.value = (await tournament.ready(name)).text;
   };
@@ -56,11 +57,14 @@ function filing(ready, done) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
+      const { faults } = await tournament.check(text.value);
+      says(faults);
+      if (faults.length) return;
       await tournament.told("file", { id, document: text.value });
       id = crypto.randomUUID();
       done();
     } catch (error) {
-      said.textContent = reason(error);
+      says([reason(error)]);
     }
   };
   return el(

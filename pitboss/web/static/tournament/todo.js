@@ -9,14 +9,31 @@ import { may } from "../visuals/sign_in.js";
 /** @import { TournamentConsole, TournamentMove, TournamentTodo } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
 
-/** @param {TournamentConsole} board @param {Tell} tell */
-export function todoPart(board, tell) {
+/**
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ * @param {() => void} enter where players are entered
+ */
+export function todoPart(board, tell, enter) {
   const words = texts.tournament;
   const open = mine(board);
+  const fees = board.todo.find(({ kind }) => kind === "fees");
+  const first = !board.begun && board.players < 2 && board.state === "open";
   return el(
     "div",
     { class: "todos" },
-    open.length ? open.map((each) => card(each, board, tell)) : el("p", { class: "soft" }, words.nothing),
+    open.map((each) => card(each, board, tell)),
+    fees && !open.includes(fees) ? el("p", { class: "soft" }, words.feesByOthers(money(fees.amount))) : "",
+    first
+      ? el(
+          "section",
+          { class: "panel todo", "data-todo": "enter" },
+          el("p", {}, words.enterFirst),
+          press(words.entries, enter),
+        )
+      : open.length
+        ? ""
+        : el("p", { class: "soft" }, board.begun && board.state !== "finished" ? words.nothingInPlay : words.nothing),
     !board.in_pit && !board.begun && may("house/tournament/pit") ? pitCard(tell) : "",
     board.hand_for_hand && !board.in_pit
       ? el(

@@ -3823,6 +3823,12 @@ export interface TournamentList {
   ready: string[];
 }
 
+/** Whether rules can be filed; every fault in a sentence, with its line and its paragraph. */
+export interface TournamentVerdict {
+  lawful: boolean;
+  faults: string[];
+}
+
 /** A structure to begin from, as it is written. */
 export interface TournamentText {
   text: string;
