@@ -27,7 +27,7 @@ from pitboss.web.roles import ROUTES, Access, Who, holds, person
 from pitboss.web.tables.room import Pace, Refused
 
 PLAYERS = ("anonymous", "player")
-HARMLESS = ("/api/sessions/end", "/api/sign-out", "/api/sheets/check")
+HARMLESS = ("/api/sessions/end", "/api/sign-out", "/api/sheets/check", "/api/tournaments/check")
 """How one signs in oneself, and what is only judged."""
 SIGN_IN = ("tickets", "sessions", "known_addresses")
 """What the database keeps of signing in: an inspector signs in too, and each use of a ticket is noted."""
@@ -181,6 +181,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
         "POST /api/games/{name}/solve": {},
         "POST /api/games/{name}/report": {},
         "POST /api/sheets/check": {"game": "let-it-ride"},
+        "POST /api/tournaments/check": {"document": {}},
         "POST /api/waiting": {"do": "join", "game": "fixed-limit-holdem"},
         "POST /api/rounds/{table}/{number}/share": {},
         "POST /api/shares/end": {"id": 1},
