@@ -6,6 +6,7 @@ What was done before is done again, the choice is made, and later decisions foll
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -100,7 +101,8 @@ class Moment:
 
     def _heard(self, done: Mapping[int, Move]) -> SolvedMoves | None:
         ear = _Ear(self, done)
-        self._play(next(self._unseen(None).some(1)), ear)
+        with suppress(_HeardError):
+            self._play(next(self._unseen(None).some(1)), ear)
         return ear.told
 
     def exact(self, option: Playable) -> bool:
@@ -226,6 +228,10 @@ class _Deaf(_Fixed):
             return first_of(ask)
 
 
+class _HeardError(Exception):
+    """What was listened for is known; how the round ends does not matter, and takes code that would be read for it."""
+
+
 class _Ear(_Fixed):
     """Listens to what is asked at a moment, and to what the tables say."""
 
@@ -237,8 +243,9 @@ class _Ear(_Fixed):
     def choose(self, felt: SampledTable, ask: Asked) -> Rows:
         if ask.step < self.moment.step:
             return super().choose(felt, ask)
-        if ask.step == self.moment.step and self.told is None:
+        if ask.step == self.moment.step:
             self.told = self._hear(felt, ask)
+            raise _HeardError
         return first_of(ask)
 
     def _hear(self, felt: SampledTable, ask: Asked) -> SolvedMoves:

@@ -16,11 +16,13 @@ from pitboss.hands.scoring import scores
 from pitboss.sheet.lawful import usual
 from pitboss.simulate import rollout
 from pitboss.simulate.optimal import Optimal
+from pitboss.simulate.state import SampledTable
+from pitboss.simulate.vector import VectorTable
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import Decided, Wagered
 from pitboss.web.teacher.questions import questions
-from pitboss.web.teacher.values import Lesson, Study
+from pitboss.web.teacher.values import Lesson, Study, study
 from pitboss.web.teacher.verdicts import judged
 
 
@@ -206,3 +208,20 @@ def test_high_five_poker_is_estimated() -> None:
     answer = Lesson(studied("high-five-poker"), asked("high-five-poker", "As Ad Ah Kc Kd 7s 3h")).answer()
     assert not answer.exact
     assert answer.best.says.startswith("Bet")
+
+
+def test_a_lookup_ends_where_the_tables_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How the round would end is not played: in Caribbean Draw the dealer would draw by the house ways."""
+    ended = list[bool]()
+    whole = VectorTable.play
+
+    def play(table: VectorTable) -> SampledTable:
+        found = whole(table)
+        ended.append(True)
+        return found
+
+    monkeypatch.setattr(VectorTable, "play", play)
+    lesson = Lesson(study(usual(game("caribbean-draw"))), asked("caribbean-draw", "As Ks Qd Jd 9c"))
+    assert lesson.looked_up
+    assert len(lesson.answer().choices) == 2
+    assert ended == []

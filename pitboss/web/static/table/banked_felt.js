@@ -162,13 +162,14 @@ function made({ picture }, at) {
  * A hand as it lies: as dealt, or set into back and front.
  * @param {BoxPicture} box
  * @param {number[]} [best]
+ * @param {string} [named] what it is called, where that is said elsewhere
  * @returns {Group[]}
  */
-function handGroups(box, best) {
+function handGroups(box, best, named = "") {
   if (!box.back.length) return box.cards.length ? [{ cards: box.cards, ...(best && { best }) }] : [];
   return [
-    { cards: box.back, label: texts.seats.back },
-    { cards: box.front, label: texts.seats.front },
+    { cards: box.back, label: named ? "" : texts.seats.back },
+    { cards: box.front, label: named ? "" : texts.seats.front },
   ];
 }
 
@@ -237,12 +238,20 @@ function own(look, pick) {
     seat: at,
     name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
     groups: ownGroups(look, pick, at),
+    said: setHand(view, at),
     spots: ownSpots(look, at),
     turn,
     note: [several, note].filter(Boolean).join(" · "),
     won: view.picture?.over ? paid.reduce((total, each) => total + each.net, 0) : null,
   };
 }
+
+/**
+ * What a hand of two parts is called, once both lie open.
+ * @param {BankedView} view
+ * @param {number} at
+ */
+const setHand = ({ picture }, at) => (picture?.boxes[at]?.back.length ? called(picture.plays, at) : "");
 
 /**
  * @param {Look<BankedView>} look
@@ -298,7 +307,9 @@ function ownGroups({ view, lifted }, pick, at) {
     const label = which || (folded ? texts.seats.folded : called(view.picture?.plays ?? [], box.at));
     /** @type {Group[]} */
     const groups =
-      choosing && inTurn ? [{ cards: box.cards, lifted, pick, label: which }] : handGroups(box, made(view, box.at));
+      choosing && inTurn
+        ? [{ cards: box.cards, lifted, pick, label: which }]
+        : handGroups(box, made(view, box.at), called(view.picture?.plays ?? [], box.at));
     return groups.map((group) => ({ ...group, dim: folded, label: group.label ?? label }));
   });
 }

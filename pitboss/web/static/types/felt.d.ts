@@ -61,6 +61,8 @@ export interface Own {
   seat: number;
   name: string;
   groups: Group[];
+  /** What the hand is called, over all its cards. */
+  said?: string;
   spots: Spot[];
   turn: boolean;
   note: string;

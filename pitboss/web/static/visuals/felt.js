@@ -110,7 +110,7 @@ export class Felt {
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
       hands(dealer.groups, lie),
-      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, short(dealer.note, 56)) : null,
+      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, short(dealer.note, narrow ? 62 : 84)) : null,
     ];
   }
 
@@ -185,6 +185,7 @@ export class Felt {
       "g",
       { role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
+      own.said ? svg("text", { class: "caption", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
       spots(own.spots, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,

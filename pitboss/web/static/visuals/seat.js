@@ -32,12 +32,13 @@ export function place(seat, point, at, sit) {
  * @param {Places} at
  * @param {string} first
  * @param {string} second
+ * @param {number} [aside] how far the words move to the right, for what lies on the left of the plate
  */
-function lines([x, y], { seat: { width, tall }, narrow }, first, second) {
+function lines([x, y], { seat: { width, tall }, narrow }, first, second, aside = 0) {
   return [
     svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
-    svg("text", { x, y: y + (second ? (narrow ? 15 : 18) : tall / 2 + 5) }, first),
-    svg("text", { class: "sub", x, y: y + (narrow ? 30 : 36) }, second),
+    svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : 18) : tall / 2 + 5) }, first),
+    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : 36) }, second),
   ];
 }
 
@@ -101,7 +102,12 @@ function taken(seat, point, at) {
   const won = (seat.won ?? 0) > 0;
   const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
   const called = (narrow && seat.short) || seat.name;
-  const first = short(called, Math.min(name, Math.floor(width / LETTER)));
+  // The button lies on a corner of the plate, and on none of its letters.
+  const radius = narrow ? 9 : 12;
+  const left = Math.max(radius + 3, x - width / 2 + 2);
+  const covered = seat.button ? left + radius + 2 - (x - width / 2) : 0;
+  const room = width - covered;
+  const first = short(called, Math.min(name, Math.floor(room / LETTER)));
   const label = said.filter(Boolean).join(", ");
   const look = classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone", seat.turnTo && "turn-to");
   const touched = seat.turnTo ? pressed(seat.seat, label, seat.turnTo) : { "aria-hidden": true };
@@ -109,9 +115,9 @@ function taken(seat, point, at) {
     "g",
     { role: "group", "aria-label": label },
     lying(seat, point, at),
-    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(width / SMALL)))),
+    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(room / SMALL)), covered / 2)),
     bet(seat, point, at),
-    seat.button ? button(Math.max(narrow ? 12 : 15, x - width / 2 + 2), y + 2, narrow ? 9 : 12) : null,
+    seat.button ? button(left, y + 2, radius) : null,
     typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow ? 15 : 19), `seat ${seat.seat}`) : null,
   );
 }

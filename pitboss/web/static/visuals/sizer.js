@@ -86,8 +86,7 @@ export function sizer(offer, state, key, label, run, letter) {
   );
   if (offer.least === offer.most) return button;
   const steps = (offer.steps ?? []).map(([name, value]) => {
-    const kind = value === offer.most ? "small" : "small spare";
-    const props = { class: kind, type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
+    const props = { class: "small", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
     return el("button", props, name);
   });
   return el("span", { class: "sizer" }, button, typed, slider, steps);

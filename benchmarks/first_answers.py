@@ -1,0 +1,117 @@
+"""The teacher's first answer at every banked game: a fresh server, nothing on the shelf, a table of each game in turn.
+
+Usage: first_answers.py [games]. Sits down alone at a table without a clock, bets what is required and asks at the first
+decision. Prints the seconds until the values are there, and until the best act is said where that is sooner; games
+without a decision are left out. Compiled kernels are those of this machine; solved sheets only what is shipped.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "support"))
+
+from web_player import wish
+from web_server import Client, Server
+
+from pitboss._jit import _roots
+from pitboss.games.book import games
+from pitboss.sheet.lawful import usual
+from pitboss.web.teacher.values import decides
+
+SETTLED = 15.0
+"""Seconds that a new server is left alone: a worker tries some games of its own meanwhile."""
+LONGEST = 300.0
+Json = dict[str, Any]
+
+
+def unsolved(home: Path) -> Path:
+    """The compiled kernels of this machine without the solved sheets beside them."""
+    kept = next((root for root in _roots() if root.is_dir()), None)
+    if kept is None:
+        return home / "cache"
+    return Path(shutil.copytree(kept, home / "cache", ignore=shutil.ignore_patterns("*.npz")))
+
+
+def at_a_decision(client: Client, game: str) -> int | None:
+    """A table at which this player has to decide; None where a round ends without a decision."""
+    table = int(client.post("/api/tables", game=game, unhurried=True)["table"])
+    path, chance = f"/api/tables/{table}", random.Random(1)
+
+    def ask(**wanted: Any) -> Json:
+        seen = client.get(path)["seq"]
+        found: Json = client.http.post(f"{path}/wish", json={**wanted, "seen": seen}).json()
+        return found
+
+    ask(do="sit", seat=0)
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        view = client.get(path)
+        picture = view["picture"]
+        if picture and picture["over"]:
+            return None
+        if picture and not view["betting"] and any(offer["do"] == "act" for offer in picture["may"]):
+            return table
+        wanted = wish(view, chance) if view["betting"] else None
+        if wanted:
+            ask(**wanted)
+        else:
+            time.sleep(0.05)
+    return None
+
+
+def answered(client: Client, table: int) -> tuple[float, float, Json]:
+    """Seconds until the best is said, until the answer is there, and the answer."""
+    begun, best = time.perf_counter(), 0.0
+    while time.perf_counter() - begun < LONGEST:
+        found: Json = client.get(f"/api/tables/{table}/teach")
+        now = time.perf_counter() - begun
+        if found["ready"]:
+            return best or now, now, found
+        best = best or (now if found["best"] else 0.0)
+        time.sleep(0.15)
+    return best, LONGEST, {}
+
+
+def measured(server: Server, names: list[str]) -> None:
+    """Each game once, by a player of its own: an address is asked for no more than its share."""
+    slow = 0
+    for game in names:
+        client = Client(server)
+        table = at_a_decision(client, game)
+        if table is None:
+            print(f"{game:40} no decision in this round", flush=True)
+            continue
+        best, whole, found = answered(client, table)
+        slow += best > 1
+        print(f"{game:40} best {best:6.2f} s  values {whole:6.2f} s  {found.get('says', '')[:40]}", flush=True)
+        client.close()
+        server.clients.remove(client)
+    load = os.getloadavg()[0]
+    print(f"{slow} of {len(names)} games take more than a second; load {load:.1f}")
+
+
+def main(names: list[str]) -> None:
+    decided = [name for name, game in games().items() if decides(usual(game))]
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["PITBOSS_CACHE"] = str(unsolved(Path(home)))
+        server = Server(f"sqlite:///{home}/pit.db")
+        # A program of its own, whose workers begin as they do in a house.
+        server.command = [str(Path(sys.executable).with_name("pitboss")), *server.words]
+        server.start()
+        try:
+            time.sleep(SETTLED)
+            measured(server, names or decided)
+        finally:
+            server.end()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
