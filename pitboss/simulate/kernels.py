@@ -60,7 +60,10 @@ def face_to_face(
 # --- two cards each and a board ---------------------------------------------------------------------------------------
 
 BLOCK = 2048
-"""Rounds that are looked at together: what must be fetched from afar is fetched for many of them at once."""
+"""Rounds that are looked at together: what must be fetched from afar is fetched for many of them at once.
+
+A loop that fetches does nothing else: so dozens of fetches are on their way at a time, and not four or five.
+"""
 
 
 @scalar
@@ -107,6 +110,90 @@ def board_rows(count: int, slots: NDArray[np.int64], places: NDArray[np.int32], 
         next_number(held, count)
 
 
+HELD = 9
+"""Cards of a round: columns 0 to 4 are the board, 5 and 6 the player's, 7 and 8 the dealer's."""
+
+
+@scalar
+def dealt_out(
+    word: np.uint64,
+    step: np.uint64,
+    many: int,
+    shoe: NDArray[np.uint8],
+    draws: NDArray[np.uint8],
+    cards: NDArray[np.uint8],
+) -> np.uint64:
+    """The cards of so many rounds, and where the random numbers stand then.
+
+    First all numbers, which the processor makes several at a time, then the cards. Where a number is to be drawn again,
+    once in some thousand blocks, the block is dealt one by one.
+    """
+    low32, half, again = np.uint64(0xFFFFFFFF), np.uint64(32), np.uint64(0)
+    for at in range(HELD):
+        left, first = np.uint64(52 - at), word + step * np.uint64(at + 1)
+        for row in range(many):
+            product = (mixed(first + step * np.uint64(HELD * row)) >> half) * left
+            again += np.uint64((product & low32) < left)
+            draws[at, row] = product >> half
+    if again:
+        return one_by_one(word, step, many, shoe, cards)
+    for row in range(many):
+        for at in range(HELD):
+            other = at + np.int64(draws[at, row])
+            shoe[at], shoe[other] = shoe[other], shoe[at]
+            cards[row, at] = shoe[at]
+    return word + step * np.uint64(HELD * many)
+
+
+@scalar
+def one_by_one(
+    word: np.uint64, step: np.uint64, many: int, shoe: NDArray[np.uint8], cards: NDArray[np.uint8]
+) -> np.uint64:
+    """The same, card by card: numbers that would favour some cards are drawn again."""
+    low32, half = np.uint64(0xFFFFFFFF), np.uint64(32)
+    for row in range(many):
+        for at in range(HELD):
+            left = np.uint64(52 - at)
+            while True:
+                word += step
+                product = (mixed(word) >> half) * left
+                if (product & low32) >= left or (product & low32) >= np.uint64(1 << 32) % left:
+                    break
+            other = at + np.int64(product >> half)
+            shoe[at], shoe[other] = shoe[other], shoe[at]
+            cards[row, at] = shoe[at]
+    return word
+
+
+@scalar
+def both_scored(
+    cards: NDArray[np.uint8],
+    many: int,
+    table: Tables,
+    sums: NDArray[np.int64],
+    scores: NDArray[np.int32],
+) -> None:
+    """The player's score in each round, and the dealer's: first by ranks, then the few that may have a flush."""
+    for row in range(many):
+        total = table.start
+        for at in range(5):
+            total += table.keys[cards[row, at]]
+        sums[0, row] = total + table.keys[cards[row, 5]] + table.keys[cards[row, 6]]
+        sums[1, row] = total + table.keys[cards[row, 7]] + table.keys[cards[row, 8]]
+    for row in range(many):
+        scores[0, row] = by_ranks(sums[0, row], table)
+        scores[1, row] = by_ranks(sums[1, row], table)
+    for row in range(many):
+        if (sums[0, row] | sums[1, row]) & FLUSHES:
+            spots = 0
+            for at in range(5):
+                spots |= table.spots[cards[row, at]]
+            for who in range(2):
+                if sums[who, row] & FLUSHES:
+                    one, two = cards[row, 5 + 2 * who], cards[row, 6 + 2 * who]
+                    scores[who, row] = looked_up(sums[who, row], spots | table.spots[one] | table.spots[two], table)
+
+
 @kernel
 def shared_board(
     word: np.uint64,
@@ -130,24 +217,14 @@ def shared_board(
     Counted by where one stands at the end, the class of the own hand, whether the dealer qualifies, and who is higher.
     """
     shoe = np.arange(52).astype(np.uint8)
-    cards = np.empty((BLOCK, 9), dtype=np.uint8)
-    stands, todo, found = np.empty(BLOCK, np.int64), np.empty(BLOCK, np.int64), np.empty(BLOCK, np.int64)
-    low32, half = np.uint64(0xFFFFFFFF), np.uint64(32)
+    cards, draws = np.empty((BLOCK, HELD), np.uint8), np.empty((HELD, BLOCK), np.uint8)
+    stands, todo = np.empty(BLOCK, np.int64), np.empty(BLOCK, np.int64)
+    places, found = np.empty(BLOCK, np.int64), np.empty(BLOCK, np.int64)
+    sums, scores = np.empty((2, BLOCK), np.int64), np.empty((2, BLOCK), np.int32)
     for start in range(0, rounds, BLOCK):
         many = min(BLOCK, rounds - start)
-        # Columns 0 to 4 are the board, 5 and 6 the player's, 7 and 8 the dealer's.
-        for row in range(many):
-            for at in range(9):
-                left = np.uint64(52 - at)
-                while True:
-                    word += step
-                    product = (mixed(word) >> half) * left
-                    if (product & low32) >= left or (product & low32) >= np.uint64(1 << 32) % left:
-                        break
-                other = at + np.int64(product >> half)
-                shoe[at], shoe[other] = shoe[other], shoe[at]
-                cards[row, at] = shoe[at]
-            stands[row] = 0
+        word = dealt_out(word, step, many, shoe, draws, cards)
+        stands[:] = 0
         for number in range(len(looks)):
             asked = 0
             for row in range(many):
@@ -159,29 +236,24 @@ def shared_board(
                     pair = pair_number(np.int64(cards[row, 5]), np.int64(cards[row, 6]))
                     stands[row] = nodes[number, stands[row], acts[number][0, pair]]
             else:
+                patterns, bits = rows[number], acts[number].reshape(-1)
                 for at in range(asked):
-                    found[at] = rows[number][board_number(cards, todo[at], looks[number], choose)]
+                    places[at] = board_number(cards, todo[at], looks[number], choose)
+                for at in range(asked):
+                    found[at] = patterns[places[at]]
                 for at in range(asked):
                     row, order = todo[at], found[at] & 255
                     one = renamed(np.int64(cards[row, 5]), order)  # type: ignore[arg-type]
                     two = renamed(np.int64(cards[row, 6]), order)  # type: ignore[arg-type]
-                    pair = pair_number(one, two)
-                    act = (acts[number][found[at] >> 8, pair >> 3] >> (pair & 7)) & 1
+                    places[at] = 8 * acts[number].shape[1] * (found[at] >> 8) + pair_number(one, two)
+                for at in range(asked):
+                    found[at] = bits[places[at] >> 3]
+                for at in range(asked):
+                    row, act = todo[at], (found[at] >> (places[at] & 7)) & 1
                     stands[row] = nodes[number, stands[row], act]
+        both_scored(cards, many, table, sums, scores)
         for row in range(many):
-            total, spots = table.start, 0
-            for at in range(5):
-                total += table.keys[cards[row, at]]
-            own = total + table.keys[cards[row, 5]] + table.keys[cards[row, 6]]
-            dealers = total + table.keys[cards[row, 7]] + table.keys[cards[row, 8]]
-            mine, theirs = by_ranks(own, table), by_ranks(dealers, table)
-            if (own | dealers) & FLUSHES:
-                for at in range(5):
-                    spots |= table.spots[cards[row, at]]
-                if own & FLUSHES:
-                    mine = looked_up(own, spots | table.spots[cards[row, 5]] | table.spots[cards[row, 6]], table)
-                if dealers & FLUSHES:
-                    theirs = looked_up(dealers, spots | table.spots[cards[row, 7]] | table.spots[cards[row, 8]], table)
+            mine, theirs = scores[0, row], scores[1, row]
             rung = 0
             for bound in bounds:
                 rung += mine >= bound

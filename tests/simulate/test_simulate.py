@@ -18,6 +18,7 @@ from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.simulate.boards import Boards
+from pitboss.simulate.kernels import HELD, dealt_out, one_by_one
 from pitboss.simulate.pairs import Pairs
 from pitboss.simulate.random_cards import deal, stream
 from pitboss.simulate.results import SampledWager
@@ -197,6 +198,22 @@ def test_every_card_is_as_likely() -> None:
         assert ((counts - expected) ** 2 / expected).sum() < 110, place
     pairs = np.bincount(rows[:, 0].astype(np.int64) * 53 + rows[:, 8], minlength=53 * 53)
     assert (np.abs(pairs.reshape(53, 53)[~np.eye(53, dtype=bool)] - len(rows) / (53 * 52)) < 6 * 48**0.5).all()
+
+
+@pytest.mark.parametrize("first", [12345, 0], ids=["plain", "a number is drawn again"])
+def test_a_block_is_dealt_as_card_by_card(first: int) -> None:
+    """Numbers made beforehand give the same cards; of a word that is 0 the number is 0, and favours the first card."""
+    _, step = stream(3, 1)
+    dealt = []
+    with np.errstate(over="ignore"):
+        word = np.uint64(first) - step
+        for way in (dealt_out, one_by_one):
+            shoe, cards = np.arange(52, dtype=np.uint8), np.zeros((6, HELD), np.uint8)
+            draws = (np.zeros((HELD, 6), np.uint8),) if way is dealt_out else ()
+            dealt.append((int(way(word, step, 6, shoe, *draws, cards)), shoe.tolist(), cards.tolist()))  # type: ignore[operator]
+        drawn = (dealt[0][0] - int(word)) % (1 << 64) == int(step) * (6 * HELD + (first == 0)) % (1 << 64)
+    assert dealt[0] == dealt[1]
+    assert drawn, "so many numbers were used"
 
 
 def test_streams_differ() -> None:
