@@ -21,6 +21,7 @@ from pitboss.words import Odd, Part
 from pitboss.words.options import OptionName
 
 THE_POT = phrase("the pot")
+UNCONTESTED = phrase("all others have folded")
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
 
@@ -42,12 +43,11 @@ def total(state: PotHand) -> int:
 
 def post(state: PotHand, won: Won) -> PotHand:
     """Chips leave the middle."""
-    state = state._replace(won=(*state.won, won))
     if won.seat < 0:
-        return state
+        return state._replace(won=(*state.won, won))
     row = list(state.felt)
     row[betting.STACK + won.seat] += won.amount
-    return state._replace(felt=tuple(row))
+    return state._replace(won=(*state.won, won), felt=tuple(row))
 
 
 # --- who wins -----------------------------------------------------------------------------------------------------
@@ -176,8 +176,7 @@ def uncontested(state: PotHand) -> PotHand:
     seat = state.live_seats[0]
     amount = total(state)
     state, (left,) = rake.take(state._replace(pots=(amount,)), (amount,))
-    why = phrase("all others have folded")
-    return post(state, Won(THE_POT, seat, left, why, state.plan.share.law, number=0))
+    return post(state, Won(THE_POT, seat, left, UNCONTESTED, state.plan.share.law, number=0))
 
 
 def told(state: PotHand, since: int) -> PotHand:

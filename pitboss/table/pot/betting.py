@@ -80,18 +80,19 @@ def able(row: LadderRow, seat: int) -> bool:
 def players(row: LadderRow) -> int:
     """How many are still in."""
     count = 0
-    for seat in range(row[COUNT]):
-        count += 1 if row[STANDING + seat] == IN else 0
+    for at in range(STANDING, STANDING + row[COUNT]):
+        if row[at] == IN:
+            count += 1
     return count
 
 
 @scalar
-def rivals(row: LadderRow, seat: int) -> int:
-    """How many others could still answer a bet."""
-    count = 0
-    for other in range(row[COUNT]):
-        count += 1 if other != seat and able(row, other) else 0
-    return count
+def rivaled(row: LadderRow, seat: int) -> bool:
+    """Whether anybody else could still answer a bet."""
+    other = 0
+    while other < row[COUNT] and (other == seat or row[STACK + other] <= 0 or row[STANDING + other] != IN):
+        other += 1
+    return other < row[COUNT]
 
 
 @scalar
@@ -241,11 +242,11 @@ def contested(row: LadderRow) -> bool:
 @scalar
 def has_to_act(row: LadderRow, seat: int) -> bool:
     """Whether this seat faces a bet or has not been asked yet, where the hand is contested."""
-    if not able(row, seat):
+    if row[STANDING + seat] != IN or row[STACK + seat] <= 0:
         return False
     if row[BET + seat] < row[TO]:
         return True
-    return row[ACTED + seat] == NOT_YET and rivals(row, seat) > 0
+    return row[ACTED + seat] == NOT_YET and rivaled(row, seat)
 
 
 @scalar
@@ -259,9 +260,10 @@ def next_turn(row: LadderRow, seat: int) -> int:
     """The next seat the table waits for, clockwise; NOBODY when the round of betting is over."""
     if not contested(row):
         return NOBODY
-    for step in range(1, row[COUNT] + 1):
-        other = (seat + step) % row[COUNT]
-        if has_to_act(row, other):
+    count = row[COUNT]
+    for step in range(1, count + 1):
+        other = (seat + step) % count
+        if row[STANDING + other] == IN and has_to_act(row, other):
             return other
     return NOBODY
 
@@ -344,10 +346,13 @@ def may_raise(row: LadderRow, seat: int) -> int:
 @scalar
 def bounds(row: LadderRow, seat: int) -> tuple[int, int]:
     """The least and the most this seat may bet or raise to; (0, 0) if it may not."""
-    if may_raise(row, seat) != FINE:
-        return 0, 0
-    whole = row[STACK + seat] + row[BET + seat]
-    most = min(whole, most_to(row, seat))
+    return span(row, seat) if may_raise(row, seat) == FINE else (0, 0)
+
+
+@scalar
+def span(row: LadderRow, seat: int) -> tuple[int, int]:
+    """The least and the most that a bet or raise comes to where the seat may make one."""
+    most = min(row[STACK + seat] + row[BET + seat], most_to(row, seat))
     return min(most, least_to(row)), most
 
 
@@ -367,7 +372,7 @@ def refuses(row: LadderRow, seat: int, act: int, to: int) -> int:
         why = may_raise(row, seat)
         if why != FINE:
             return why
-        least, most = bounds(row, seat)
+        least, most = span(row, seat)
         return TOO_SMALL if to < least else TOO_LARGE if to > most else FINE
     return FINE
 

@@ -126,13 +126,16 @@ def _move(state: PotHand, event: Moved) -> PotHand:
     stage = state.here
     if isinstance(stage, AwardStage):
         return ending.finish(state)
-    if isinstance(stage, Burn | Pitch) and state.undealt is None:
+    if isinstance(stage, DEALS) and state.undealt is None:
         state = state._replace(undealt=Undealt(state.felt, state.seats, state.won))
-    if isinstance(stage, Burn) and (unburned := redeals.unburned(state)) is not None:
+    if state.marks and isinstance(stage, Burn) and (unburned := redeals.unburned(state)) is not None:
         return _next(unburned)
-    if isinstance(stage, Pitch):
-        state = state._replace(pitched=(state.stage, len(state.log)))
-    return _next(deal.MOVES[type(stage)](state, stage))
+    pitched = (state.stage, len(state.log)) if isinstance(stage, Pitch) else state.pitched
+    after = deal.MOVES[type(stage)](state, stage)
+    return after._replace(stage=after.stage + 1, turn=-1, begun=False, pitched=pitched)
+
+
+DEALS = (Burn, Pitch)
 
 
 def _cut(state: PotHand, event: AnyCut) -> PotHand:
@@ -156,7 +159,7 @@ def _act(state: PotHand, event: Acted) -> PotHand:
         raise TableError(f"it is seat {state.actor + 1}'s turn, not seat {event.seat + 1}'s ({law.governing})")
     if (event.amount and event.act not in WITH_AMOUNT) or (event.cards and event.act not in WITH_CARDS):
         raise TableError(f"{event.act!r} goes without an amount and without cards")
-    if remedies.asked(state) >= 0:
+    if state.marks and remedies.asked(state) >= 0:
         return engine.answer(state, event)
     return ACTS[type(stage)](state, stage, event)
 
@@ -204,7 +207,7 @@ def advance(state: PotHand) -> PotHand:
     """Open what begins, pass over what has nothing to decide, until somebody has to do something."""
     while not state.over:
         stage = state.here
-        if remedies.asked(state) >= 0:
+        if state.marks and remedies.asked(state) >= 0:
             return state._replace(turn=remedies.asked(state))
         if decided(state) and not isinstance(stage, AwardStage):
             state = _ended(state)
@@ -215,7 +218,7 @@ def advance(state: PotHand) -> PotHand:
         state, waits = opens(state, stage)
         if waits:
             return state
-    return state
+    return remedies.settled(state)
 
 
 def decided(state: PotHand) -> bool:
@@ -294,7 +297,7 @@ HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
 ENGINE: Engine[PotHand] = Engine(
     lambda state: "the hand is over" if state.over else "",
     {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: jackpot.answer},
-    lambda state: remedies.settled(advance(state)),
+    advance,
 )
 
 

@@ -13,6 +13,8 @@ from pitboss.words import COMMON, Pitch, Taking
 
 def share_of(amount: int, share: Fraction, unit: int) -> int:
     """A share in whole chips; what is less than one stays where it is."""
+    if not share:
+        return 0
     return int(amount * share) // unit * unit
 
 
@@ -38,6 +40,8 @@ def unseen(state: PotHand) -> bool:
 
 def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:
     """How much of it comes from each pot, the main pot first: none gives more than the law's share of itself."""
+    if not wanted:
+        return (0,) * len(pots)
     rule, unit = state.plan.game.rake, state.plan.terms.unit
     parts = []
     for pot in pots:
@@ -91,8 +95,10 @@ def _book(state: PotHand, won: Won) -> PotHand:
 
 def after_round(state: PotHand, pot: int) -> PotHand:
     """What was bet in a round that has just ended, and what the rake has come to where it is taken round by round."""
-    before = due(state, sum(state.rounds))
-    state = state._replace(rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
-    rule, now = state.plan.game.rake, due(state, sum(state.rounds))
-    risen = rule.rounds and now > before
-    return tell(state, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else state
+    after = state._replace(rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
+    rule = state.plan.game.rake
+    if not rule.rounds:
+        return after
+    now = due(after, sum(after.rounds))
+    risen = now > due(state, sum(state.rounds))
+    return tell(after, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else after

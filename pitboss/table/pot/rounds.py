@@ -10,12 +10,12 @@ from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.lines import Chips, Phrase
+from pitboss.table.lines import Chips, Phrase, SeatAt
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
 from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
 from pitboss.table.pot.wagers import forfeit
-from pitboss.table.state import TableError
+from pitboss.table.state import TableError, Told
 from pitboss.words import BringIn, Chop, First, Straddle, Street
 
 REFUSED = "no chop"
@@ -189,11 +189,15 @@ REASONS = {
 }
 
 
+KINDS = {"fold": betting.FOLD, "check": betting.CALL, "call": betting.CALL}
+ALL_IN, NOT_ALL_IN = Phrase(", all in"), Phrase("")
+
+
 def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     """The player in turn folds, checks, calls, bets or raises."""
     row, seat = list(state.felt), event.seat
     owed = betting.owes(row, seat)
-    kind = {"fold": betting.FOLD, "check": betting.CALL, "call": betting.CALL}.get(event.act, betting.RAISE)
+    kind = KINDS.get(event.act, betting.RAISE)
     if event.act == "check" and row[betting.TO] > row[betting.BET + seat]:
         raise TableError(f"seat {seat + 1} faces a bet of {dollars(owed)} and cannot check ({stage.law.governing})")
     if event.act == "call" and not owed:
@@ -205,11 +209,12 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     _refuse(state, stage, row, kind, event.amount)
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
-    state = did(state, row, seat, event.act)
     says, amount = _said(state, event, owed, completes=completes)
-    all_in = Phrase("" if state.stack(seat) else ", all in")
-    state = tell(state, says, stage.law, seat, amount=Chips(amount), all_in=all_in)
-    return told(forfeit(state, seat), len(state.won)) if kind == betting.FOLD else state
+    left = row[betting.STACK + seat] + state.seats[seat].aside
+    words = (("seat", SeatAt(seat)), ("amount", Chips(amount)), ("all_in", NOT_ALL_IN if left else ALL_IN))
+    state = did(state, row, seat, event.act, Told(says, words, stage.law, seat, len(state.won)))
+    after = forfeit(state, seat) if kind == betting.FOLD else state
+    return state if after is state else told(after, len(state.won))
 
 
 def _refuse(state: PotHand, stage: Street | BringIn, row: list[int], kind: int, to: int) -> None:
@@ -228,13 +233,16 @@ def _refusal(state: PotHand, row: list[int], kind: int, to: int, why: int) -> st
         return ""
     if no_raise(state, seat):
         return f"seat {seat + 1} already has the last card and may not bet a player who has not"
-    least, most = betting.bounds(row, seat)
-    if not least <= to <= most:
+    if why in WRONG_SIZE:
+        least, most = betting.bounds(row, seat)
         span = f"to {dollars(least)}" if least == most else f"from {dollars(least)} to {dollars(most)}"
         return f"seat {seat + 1} may {raising(state)} {span}, not to {dollars(to)}"
     if not betting.whole(row, seat, to, step(state)):
         return f"{dollars(to)} is not a multiple of the smallest chip, {dollars(step(state))}"
     return ""
+
+
+WRONG_SIZE = (betting.TOO_SMALL, betting.TOO_LARGE)
 
 
 def _rule(state: PotHand, stage: Street | BringIn, why: int) -> Cite:
@@ -294,10 +302,9 @@ def close(state: PotHand) -> PotHand:
     """What nobody has matched goes back, and the bets go into the pot."""
     row = list(state.felt)
     seat, over = betting.give_back(row)
-    state = state._replace(felt=tuple(row))
     if over:
         says = "{amount} that nobody called goes back to {seat}."
-        state = tell(state, says, UNCALLED, seat, amount=Chips(over))
+        state = tell(state._replace(felt=tuple(row)), says, UNCALLED, seat, amount=Chips(over))
     return rake.after_round(state, betting.pot(row))
 
 

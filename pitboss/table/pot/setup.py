@@ -32,7 +32,8 @@ def plan(slug: str, terms: PotSheet) -> PotPlan:
     steps, share = reranked((game.script, game.share), game.options, terms.options)
     stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
     first = next((at for at, stage in enumerate(stages) if isinstance(stage, Street)), len(stages))
-    return PotPlan(slug, game, terms, stages, qualified(share, terms.form), rule_of(terms), first)
+    forced = tuple(step.spot.name for step in stages if isinstance(step, Wager) and not step.optional)
+    return PotPlan(slug, game, terms, stages, qualified(share, terms.form), rule_of(terms), first, forced)
 
 
 def setting(terms: PotSheet, count: int) -> Setting:
@@ -94,8 +95,9 @@ def least_stack(at: PotPlan, hand: Setting, seat: int) -> int:
     """What a player must have: forced wagers that cannot be made short, beside the pot or where nobody goes all in;
     and a bet beside all of them where the law asks for one.
     """
-    forced = (step.spot.name for step in at.stages if isinstance(step, Wager) and not step.optional)
-    beside = hand.strike_out + sum(dict(hand.side)[name] for name in forced)
+    beside = hand.strike_out
+    if at.forced:
+        beside += sum(dict(hand.side)[name] for name in at.forced)
     due = beside + hand.antes[seat] + hand.blinds[seat] + sum(hand.posts[seat] if hand.posts else ())
     in_full = bool(beside) or not at.game.all_in
     return betting.must_have(due, hand.bring_in + hand.small, int(at.game.stakes.and_a_bet), int(in_full))

@@ -46,6 +46,8 @@ class PotPlan:
     jackpot: JackpotRule | None = field(compare=False, default=None)
     first_street: int = field(compare=False, default=0)
     """The stage of the first round of betting."""
+    forced: tuple[str, ...] = field(compare=False, default=())
+    """Wagers beside the pot that every player makes."""
     latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)
     """What was last asked of a state under this plan, by what was asked."""
 
@@ -379,10 +381,13 @@ def in_mask(state: PotHand, name: str, seat: int) -> bool:
     return bool(max(0, mark(state, name)) >> seat & 1)
 
 
-def did(state: PotHand, row: list[int], seat: int, act: str) -> PotHand:
-    """The same table after a player has acted: what was said, warned or passed over before is settled."""
+def did(state: PotHand, row: list[int], seat: int, act: str, *lines: Told) -> PotHand:
+    """The same table after a player has acted, and what is told of it; what was said, warned or passed over before is
+    settled.
+    """
     deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
-    state = state._replace(felt=tuple(row), acted=(*state.acted, seat), deeds=(*state.deeds, deed))
+    acted, told = (*state.acted, seat), (*state.told, *lines) if lines else state.told
+    state = state._replace(felt=tuple(row), acted=acted, deeds=(*state.deeds, deed), told=told)
     if not state.marks:
         return state
     state = unmarked(state, "announced", "warned", *(("apparent",) if act != "fold" else ()))

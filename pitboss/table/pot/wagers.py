@@ -104,6 +104,8 @@ def give_back(state: PotHand, seat: int, law: Cite) -> PotHand:
 
 def forfeit(state: PotHand, seat: int) -> PotHand:
     """What a folded hand loses beside the pot: to the tray, or to the jackpot it was for."""
+    if not state.seats[seat].side:
+        return state
     game = state.plan.game
     for row in game.beside:
         amount = beside(state, seat, row.spot.name)

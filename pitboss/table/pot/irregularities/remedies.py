@@ -306,7 +306,7 @@ def may_stop(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
 
 def asked(state: PotHand) -> int:
     """The seat that has to choose whether to bet on, or -1."""
-    if mark(state, "may_stop") <= 0:
+    if not state.marks or mark(state, "may_stop") <= 0:
         return -1
     return next((seat for seat in state.live_seats if in_mask(state, "may_stop", seat)), -1)
 
