@@ -190,10 +190,17 @@ def tables(ladder: Ladder, count: int) -> Tables:
     sums, hands = _rank_hands(ladder, count)
     order = np.argsort(sums)
     slides, plain = _slide(sums[order], walked(hands[order], _only(ladder, suited=False)))
-    start = sum((8 - _shortest(ladder)) << (SUIT_PLACE + 4 * suit) for suit in range(4))
-    keys = np.array([_key(ladder, card) for card in range(256)], dtype=np.int64)
+    start, known = card_keys(ladder)
+    keys = np.array([known.get(card, ILLEGAL) for card in range(256)], dtype=np.int64)
     spots = np.array([0 if card >= JOKERS else _spot(card) for card in range(256)], dtype=np.int64)
     return Tables(start, keys, spots, slides, plain, _flushes(ladder, count))
+
+
+def card_keys(ladder: Ladder) -> tuple[int, dict[int, int]]:
+    """Where a sum begins and what each card of the ladder's deck adds to it."""
+    start = sum((8 - _shortest(ladder)) << (SUIT_PLACE + 4 * suit) for suit in range(4))
+    cards = JOKERS if ladder.wild is Wild.NONE else JOKERS + 2
+    return start, {card: _key(ladder, card) for card in range(cards)}
 
 
 def _spot(card: int) -> int:
@@ -202,8 +209,6 @@ def _spot(card: int) -> int:
 
 def _key(ladder: Ladder, card: int) -> int:
     """What a card adds: its rank, one in its suit; a wild card its own number and one in every suit."""
-    if card >= JOKERS + 2 or (card >= JOKERS and ladder.wild is Wild.NONE):
-        return ILLEGAL
     if card >= JOKERS or card >> 2 in ladder.wild_ranks:
         return WILD_KEY + (0x11111 << SUIT_PLACE)
     return RANK_KEYS[card >> 2] + (1 << (SUIT_PLACE + 4 * (card & 3)))

@@ -1,7 +1,9 @@
 """Score hands on a ladder: a higher score is always the better hand, equal scores tie, 0 is no hand at all."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,9 +23,54 @@ MOST = 8
 
 
 def score(ladder: Ladder, cards: Cards) -> int:
-    """The best hand of the ladder's size among the cards; 0 if they make none (a low that does not qualify)."""
-    _check(ladder, cards)
-    return int(score_one(cards, len(cards), lower_plain(ladder)))
+    """The best hand of the ladder's size among the cards; 0 if they make none (a low that does not qualify).
+
+    It is kept: where no suit is long enough to matter for all hands of these ranks, by their sum.
+    """
+    known = _known(ladder, len(cards))
+    if known is None:
+        _check(ladder, cards)
+        return int(score_one(cards, len(cards), lower_plain(ladder)))
+    try:
+        total = known.start + sum(map(known.key, cards))
+    except KeyError:
+        total = 0
+    if not total or len(set(cards)) < len(cards):
+        _check(ladder, cards)
+    key: object = tuple(cards) if total & lookup.FLUSHES else total & lookup.FACES
+    found = known.scores.get(key)
+    if found is None:
+        if len(known.scores) >= KEPT:
+            known.scores.clear()
+        found = known.scores[key] = int(score_one(cards, len(cards), lower_plain(ladder)))
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def scored(ladder: Ladder, cards: tuple[int, ...]) -> int:
+    """`score` for a table, where a hand is read several times over: the latest are remembered card by card."""
+    return score(ladder, cards)
+
+
+KEPT = 1 << 14
+"""Hands to remember, for each ladder and each number of cards."""
+
+
+class KnownScores(NamedTuple):
+    """Where a sum begins and what each card adds to it, as in `lookup`; and the scores found so far."""
+
+    start: int
+    key: Callable[[int], int]
+    scores: dict[object, int]
+
+
+@cache
+def _known(ladder: Ladder, count: int) -> KnownScores | None:
+    """Nothing yet; None where hands of so many cards are not looked up."""
+    if not ladder.least_cards <= count or not lookup.fits(ladder, count):
+        return None
+    start, keys = lookup.card_keys(ladder)
+    return KnownScores(start, keys.__getitem__, {})
 
 
 def _check(ladder: Ladder, cards: Cards) -> None:

@@ -19,7 +19,9 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import Scores, scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
-from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader
+from pitboss.rules.paytable import ASK as ASK
+from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader, row_at
+from pitboss.rules.paytable import NO_ROW as NO_ROW
 from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.qualifying import reached
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
@@ -30,8 +32,6 @@ Which = NDArray[np.int16]
 Mask = NDArray[np.bool_]
 Some = NDArray[np.int64]
 """Some of the hands of a view, by their numbers."""
-
-NO_ROW, ASK = -1, -2
 
 
 class LowerError(ValueError):
@@ -124,18 +124,8 @@ def row_steps(schedule: Schedule, ladder: Ladder) -> Steps:
     top = (len(ladder.kinds) + 1 << ladder.shift) - 1
     bounds = sorted({0, *(line.low for line in found), *(line.high + 1 for line in found if line.high < top)})
     bounds = sorted({*bounds, *(rung << ladder.shift for rung in range(1, len(ladder.kinds) + 1))})
-    values = [_row_at(schedule, found, ladder, low) for low in bounds]
+    values = [row_at(schedule, ladder, low) for low in bounds]
     return Steps(np.array(bounds, dtype=np.int64), np.array(values, dtype=np.int64))
-
-
-def _row_at(schedule: Schedule, found: list[PayLine], ladder: Ladder, score: int) -> int:
-    for line in found:
-        if not line.rest and line.low <= score <= line.high:
-            return ASK if line.suits else schedule.rows.index(line.row)
-    if any(line.whole and line.low >> ladder.shift < score >> ladder.shift for line in found):
-        return ASK
-    rest = next((line for line in found if line.rest), None)
-    return NO_ROW if rest is None else schedule.rows.index(rest.row)
 
 
 def rows_hit(schedule: Schedule, hand: Hand, view: HandsView) -> NDArray[np.int64]:

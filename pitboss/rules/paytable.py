@@ -13,7 +13,7 @@ from pitboss.hands.classes import span
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.points import MOST, points
-from pitboss.hands.scoring import best, kind, makes, score
+from pitboss.hands.scoring import best, kind, makes, scored
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.words import BOARD, FLOP, OWN, Busted, CardIn, From, Hand, Margin, Pays
 
@@ -110,15 +110,42 @@ def _whole(ladder: Ladder, low: int, high: int) -> Kind | None:
     return kind(ladder, low) if first == last and full else None
 
 
-@lru_cache(maxsize=1 << 14)
 def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> PayRow | None:
     """The first row that describes the hand; failing that, one that the cards also are besides being better."""
-    value = score(ladder, cards)
-    found = lines(schedule, ladder)
+    value = scored(ladder, cards)
+    row = row_at(schedule, ladder, value)
+    if row != ASK:
+        return None if row == NO_ROW else schedule.rows[row]
+    found, cards = lines(schedule, ladder), tuple(sorted(cards))
     for line in found:
         if not line.cards and not line.rest and describes(line, ladder, cards, value):
             return line.row
     return also(found, ladder, cards, value) or next((line.row for line in found if line.rest), None)
+
+
+NO_ROW, ASK = -1, -2
+
+
+@lru_cache(maxsize=1 << 14)
+def row_at(schedule: Schedule, ladder: Ladder, value: int) -> int:
+    """Which row a score hits, NO_ROW for none, ASK where the cards themselves must be looked at.
+
+    Rows about some of the cards only, or about the dealer's too, are not for this function.
+    """
+    found = [line for line in lines(schedule, ladder) if not line.cards]
+    for line in found:
+        if not line.rest and line.low <= value <= line.high:
+            return ASK if line.suits else schedule.rows.index(line.row)
+    if any(line.whole and line.low >> ladder.shift < value >> ladder.shift for line in found):
+        return ASK
+    rest = next((line for line in found if line.rest), None)
+    return NO_ROW if rest is None else schedule.rows.index(rest.row)
+
+
+@lru_cache(maxsize=KEPT)
+def placed(schedule: Schedule, ladder: Ladder) -> tuple[PayLine, ...]:
+    """The rows about some of the cards only."""
+    return tuple(line for line in lines(schedule, ladder) if line.cards)
 
 
 def describes(line: PayLine, ladder: Ladder, cards: tuple[int, ...], value: int) -> bool:
@@ -155,7 +182,10 @@ def _plainer(what: Kind | None, other: Kind | None) -> bool:
 
 def reader(pays: Pays, hand: Hand | Margin | Busted, schedule: Schedule) -> Hand | Margin | Busted:
     """The hand this schedule is read by: its own if it has one, else the wager's."""
-    return next((own for start, own in pays.reads if schedule.name.startswith(start)), pays.on or hand)
+    for start, own in pays.reads:
+        if schedule.name.startswith(start):
+            return own
+    return pays.on or hand
 
 
 def broke(schedule: Schedule, cards: tuple[int, ...]) -> PayRow | None:

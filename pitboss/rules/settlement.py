@@ -63,6 +63,8 @@ Amount: TypeAlias = int | CentsRows
 class Condition(Enum):
     """What a column asks about a hand."""
 
+    __hash__ = object.__hash__  # each is one object, and the table finds its question by it
+
     FOLDED = "folded"
     FOULED = "fouled"
     SILENT = "not declared"
@@ -246,12 +248,13 @@ def row_of(pays: Pays, schedule: Schedule, row: PayRow | None, wager: str = "") 
     """A row that was found as one that is hit; `wager`: the schedule's name on the sheet, if that is another."""
     if row is None:
         return None
-    return RowHit(wager or pays.wager, schedule, _which(schedule, row), row.hand in pays.lost)
+    return RowHit(wager or pays.wager, schedule, _which(schedule)[id(row)], row.hand in pays.lost)
 
 
-@lru_cache(maxsize=1 << 14)
-def _which(schedule: Schedule, row: PayRow) -> int:
-    return schedule.rows.index(row)
+@lru_cache(maxsize=1 << 12)
+def _which(schedule: Schedule) -> dict[int, int]:
+    """The place of each of its rows, by which row it is: to hash one takes longer than to settle by it."""
+    return {id(row): at for at, row in reversed(tuple(enumerate(schedule.rows)))}
 
 
 ForkQuestion: TypeAlias = AtLeast | SameColor | Pays

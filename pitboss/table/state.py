@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pitboss.hands.cards import text
@@ -24,13 +23,13 @@ T = TypeVar("T")
 def quick(kind: type[T]) -> type[T]:
     """A named tuple of many parts whose `_replace` asks only for those that change: a state is copied at each step."""
     places = {name: at for at, name in enumerate(kind._fields)}  # type: ignore[attr-defined]
-    made = partial(tuple.__new__, kind)  # type: ignore[type-var]
+    new: Any = tuple.__new__
 
     def changed(self: Any, /, **changes: Any) -> Any:
-        row = list(self)
-        for name, value in changes.items():
-            row[places[name]] = value
-        return made(row)
+        row = [*self]
+        for name in changes:
+            row[places[name]] = changes[name]
+        return new(kind, row)
 
     kind._replace = changed  # type: ignore[attr-defined]
     return kind

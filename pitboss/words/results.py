@@ -29,6 +29,8 @@ __all__ = [
 class Flat(Enum):
     """A result that needs no pay table."""
 
+    __hash__ = object.__hash__  # each is one object, and what it pays is found by it
+
     LOSE = "lost"
     PUSH = "pushes"
     EVEN = "paid 1 to 1"

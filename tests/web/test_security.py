@@ -425,7 +425,7 @@ def test_no_address_has_all_tables_by_many_names(tmp_path: Path) -> None:
 
 def test_what_visitors_write_is_not_kept_for_ever() -> None:
     """Pay tables and odds of their own are read once each, and the oldest are forgotten."""
-    read = paytable.lines, paytable.hit, payout.row_steps, settlement._which, schedules.payout, schedules.as_printed
+    read = paytable.lines, paytable.row_at, payout.row_steps, settlement._which, schedules.payout, schedules.as_printed
     for cached in (*read, span):
         assert cached.cache_info().maxsize is not None, cached
 

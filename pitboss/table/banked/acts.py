@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
@@ -46,7 +46,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
-from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, Standing
+from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Decided, Paid, Stake, Standing
 from pitboss.table.banked.wagers import laid, staked
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import TableError, Told, replace
@@ -76,7 +76,7 @@ def waits_for(state: BankedRound, stage: DecisionStep, index: int) -> bool:
     known = state.plan.asks.get(id(stage))
     if known is None:
         known = state.plan.asks[id(stage)] = tuple(asks(stage))
-    return all(_asked(state, index, need) for need in known)
+    return not [need for need in known if not _asked(state, index, need)]
 
 
 def _asked(state: BankedRound, index: int, need: StepNeed) -> bool:
@@ -111,7 +111,32 @@ def _was_split(state: BankedRound, index: int) -> bool:
 
 
 def offers(state: BankedRound, stage: DecisionStep, index: int) -> tuple[Decided, ...]:
-    """Everything this hand may do now."""
+    """Everything this hand may do now; remembered where its chips alone decide."""
+    plan = state.plan
+    by_chips = plan.by_chips.get(id(stage))
+    if by_chips is None:
+        by_chips = plan.by_chips[id(stage)] = _by_chips(state, stage)
+    if not by_chips:
+        return _offers(state, stage, index)
+    memo, key = plan.offers, (id(stage), index, state.boxes[index].stakes)
+    known = memo.get(key)
+    if known is None:
+        if len(memo) > KEPT:
+            memo.clear()
+        known = memo[key] = _offers(state, stage, index)
+    return known
+
+
+def _by_chips(state: BankedRound, stage: DecisionStep) -> bool:
+    """Whether nothing but chips is needed for the acts of a stage, and none is done with some of the cards."""
+    if not isinstance(stage, Choose):
+        return False
+    acts = (*stage.acts, *stage.ahead)
+    plain = not any(isinstance(act, Split | Discard | Adopt) for act in acts)
+    return plain and all(isinstance(need, HasChips | NoChips | AtMost) for act in acts for need in _needs(state, act))
+
+
+def _offers(state: BankedRound, stage: DecisionStep, index: int) -> tuple[Decided, ...]:
     box = state.boxes[index]
     match stage:
         case Choose():
@@ -267,8 +292,12 @@ def _effects(state: BankedRound, act: Act) -> tuple[Effect, ...]:
 
 def _done(state: BankedRound, stage: Choose, event: Decided) -> Act:
     """The act that an event carries out."""
-    named = [act for act in (*stage.acts, *stage.ahead) if verb(act) == event.act]
-    named = [act for act in named if not isinstance(act, Bet) or act.spot.name == event.spot]
+    known, key = state.plan.named, (id(stage), event.act, event.spot)
+    named = known.get(key)
+    if named is None:
+        acts = [act for act in (*stage.acts, *stage.ahead) if verb(act) == event.act]
+        named = tuple(act for act in acts if not isinstance(act, Bet) or act.spot.name == event.spot)
+        known[key] = named
     if len(named) == 1:
         return named[0]
     box, plain = state.boxes[event.box], replace(event, tip=0)
@@ -302,13 +331,28 @@ def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effec
 
 def tell(state: BankedRound, key: str, law: Cite | None = None, box: int = -1, /, **args: Value) -> BankedRound:
     """One more line of the round; its {hand} is the one it is about."""
-    about = (("hand", SeatAt(box, "hand")),) if box >= 0 else ()
-    return state._replace(told=(*state.told, Told(key, (*about, *args.items()), law, box, len(state.paid))))
+    return state._replace(told=(*state.told, _line(state, key, law, box, args)))
+
+
+def _line(state: BankedRound, key: str, law: Cite | None, box: int, args: Mapping[str, Value]) -> Told:
+    about = (_hand(box), *args.items()) if box >= 0 else tuple(args.items())
+    return Told(key, about, law, box, len(state.paid))
+
+
+@cache
+def _hand(box: int) -> tuple[str, Value]:
+    return "hand", SeatAt(box, "hand")
 
 
 def with_box(state: BankedRound, index: int, box: Box) -> BankedRound:
     """The state with one hand changed."""
-    return state._replace(boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
+    return state._replace(boxes=_boxes(state, index, box))
+
+
+def _boxes(state: BankedRound, index: int, box: Box) -> tuple[Box, ...]:
+    boxes = list(state.boxes)
+    boxes[index] = box
+    return tuple(boxes)
 
 
 def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) -> BankedRound:
@@ -318,11 +362,11 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     stakes = (*box.stakes, Stake(done.spot.name, amount, down=True))
     if event.tip:
         stakes = (*stakes, Stake(done.spot.name, event.tip, tip=True, down=True))
-    state = with_box(state, event.box, box._replace(stakes=stakes))
     tips, bets = "{hand} bets {amount} and {tip} for the dealer on {spot}.", "{hand} bets {amount} on {spot}."
     says = "{hand} buys {spot} for {amount}." if isinstance(act, Buy) else tips if event.tip else bets
-    chips, tip = Chips(amount), Chips(event.tip)
-    return tell(state, says, law, event.box, amount=chips, tip=tip, spot=called(done.spot.name))
+    words: dict[str, Value] = {"amount": Chips(amount), "tip": Chips(event.tip), "spot": called(done.spot.name)}
+    told = (*state.told, _line(state, says, law, event.box, words))
+    return state._replace(boxes=_boxes(state, event.box, box._replace(stakes=stakes)), told=told)
 
 
 def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
@@ -331,11 +375,9 @@ def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:
 
 def keeps_turn(stage: DecisionStep, event: Decided) -> bool:
     """Whether this was a bet ahead of its time, after which the hand still has its decision to make."""
-    return (
-        isinstance(stage, Choose)
-        and event.act == Verb.BET.value
-        and any(b.spot.name == event.spot for b in stage.ahead)
-    )
+    if not isinstance(stage, Choose) or not stage.ahead or event.act != Verb.BET.value:
+        return False
+    return any(bet.spot.name == event.spot for bet in stage.ahead)
 
 
 def check_tips(state: BankedRound, stage: Choose, event: Decided) -> None:
@@ -381,9 +423,9 @@ def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
 
 
 def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
-    state = with_box(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
-    state = tell(state, "{hand} folds.", law, index)
-    return fold_takes(state, index)
+    boxes = _boxes(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
+    told = (*state.told, _line(state, "{hand} folds.", law, index, {}))
+    return fold_takes(state._replace(boxes=boxes, told=told), index)
 
 
 BACK = phrase("comes back")

@@ -13,8 +13,8 @@ from pitboss.rules.drawing import dealt_to, draws_on, ends_script, looks
 from pitboss.sheet.banked import manner_of, seats_of
 from pitboss.table.banked.acts import tell, with_box
 from pitboss.table.banked.hands import pile, reaches
-from pitboss.table.banked.state import BankedRound, Box, Standing
-from pitboss.table.banked.wagers import KEPT, staked
+from pitboss.table.banked.state import KEPT, BankedRound, Box, Standing
+from pitboss.table.banked.wagers import staked
 from pitboss.table.lines import FaceUp, Joined, Phrase, phrase
 from pitboss.table.state import TableError
 from pitboss.words import (
@@ -45,6 +45,8 @@ from pitboss.words import (
 from pitboss.words.options import OptionName
 
 DealtTo = tuple[Holder, int]
+Got = list[tuple[DealtTo, tuple[int, ...]]]
+"""What each seat gets."""
 
 
 def top(shoes: Mapping[str, tuple[int, ...]], deck: str, count: int) -> tuple[int, ...]:
@@ -56,15 +58,18 @@ def top(shoes: Mapping[str, tuple[int, ...]], deck: str, count: int) -> tuple[in
     return shoes[deck][:count]
 
 
-def without(state: BankedRound, gone: Mapping[str, int]) -> BankedRound:
-    """The table with so many cards of its decks dealt."""
-    return state._replace(shoes=tuple([(name, cards[gone.get(name, 0) :]) for name, cards in state.shoes]))
+Shoes = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+def _left(state: BankedRound, gone: Mapping[str, int]) -> Shoes:
+    """The decks with so many of their cards dealt."""
+    return tuple([(name, cards[gone.get(name, 0) :]) for name, cards in state.shoes])
 
 
 def take(state: BankedRound, deck: str, count: int) -> tuple[BankedRound, tuple[int, ...]]:
     """The next cards of a deck."""
     cards = top(dict(state.shoes), deck, count)
-    return without(state, {deck: count}), cards
+    return state._replace(shoes=_left(state, {deck: count})), cards
 
 
 def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
@@ -72,26 +77,20 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     if state.lot and stage.start:
         drawn = Phrase(state.plan.sheet.options[OptionName.FIRST_HAND])
         state = tell(state, "{drawn}: {lot}.", stage.law, drawn=drawn, lot=state.lot)
-    state, got = _pitched(state, stage)
-    state = _face_up(_given(state, got), stage)
-    dealt, shown = Joined(tuple(map(_dealt, stage.deals))), _faces(stage, got)
-    says = "The dealer deals {dealt}. Face up: {shown}." if shown else "The dealer deals {dealt}."
-    return tell(state, says, stage.law, dealt=dealt, shown=Joined(shown, " / "))
-
-
-def _pitched(state: BankedRound, stage: Pitch) -> tuple[BankedRound, dict[DealtTo, tuple[int, ...]]]:
-    """What each seat gets, and the table without these cards."""
     shoes, dealt = dict(state.shoes), _cards_dealt(state, stage)
     for deck, count in dealt.gone.items():
         top(shoes, deck, count)
-    got = {seat: tuple([shoes[deck][at] for deck, at in cards]) for seat, cards in dealt.to.items()}
-    return without(state, dealt.gone), got
+    got = [(seat, tuple([shoes[deck][at] for deck, at in cards])) for seat, cards in dealt.to.items()]
+    state = _face_up(_given(state, got, _left(state, dealt.gone)), stage)
+    shown = _faces(stage, got)
+    says = "The dealer deals {dealt}. Face up: {shown}." if shown else "The dealer deals {dealt}."
+    return tell(state, says, stage.law, dealt=dealt.says, shown=Joined(shown, " / "))
 
 
-def _given(state: BankedRound, got: Mapping[DealtTo, tuple[int, ...]]) -> BankedRound:
+def _given(state: BankedRound, got: Got, shoes: Shoes) -> BankedRound:
     """The cards before those who get them; what falls to a position that nobody plays is nobody's."""
     boxes, dealer, board = list(state.boxes), state.dealer, state.board
-    for (holder, index), cards in got.items():
+    for (holder, index), cards in got:
         if holder is COMMON:
             board += cards
         elif holder is DEALER:
@@ -105,20 +104,26 @@ def _given(state: BankedRound, got: Mapping[DealtTo, tuple[int, ...]]) -> Banked
         elif index < len(boxes) and boxes[index].standing is Standing.IN:
             box = boxes[index]
             boxes[index] = box._replace(cards=box.cards + cards, dealt=box.dealt + cards)
-    return state._replace(boxes=tuple(boxes), dealer=dealer, board=board)
+    return state._replace(boxes=tuple(boxes), dealer=dealer, board=board, shoes=shoes)
 
 
-def _faces(stage: Pitch, got: dict[DealtTo, tuple[int, ...]]) -> tuple[FaceUp, ...]:
+def _faces(stage: Pitch, got: Got) -> tuple[FaceUp, ...]:
     """The cards everybody sees as they are dealt."""
-    places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to in (COMMON, DEALER)}
-    return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got.items() if holder in places)
+    places = {deal.to: deal.up for deal in stage.deals if deal.up and deal.to is not PLAYER}
+    if not places:
+        return ()
+    return tuple(FaceUp(cards[-places[holder] :]) for (holder, _), cards in got if holder in places)
 
 
 class CardsDealt(NamedTuple):
-    """Which cards of the decks go to each seat in one pass, counted from the top, and how many leave each deck."""
+    """Which cards of the decks go to each seat in one pass, counted from the top, and how many leave each deck.
+
+    `says`: what is dealt, as part of a line.
+    """
 
     to: Mapping[DealtTo, tuple[tuple[str, int], ...]]
     gone: Mapping[str, int]
+    says: Joined
 
 
 def _cards_dealt(state: BankedRound, stage: Pitch) -> CardsDealt:
@@ -128,17 +133,17 @@ def _cards_dealt(state: BankedRound, stage: Pitch) -> CardsDealt:
     if known is None:
         if len(memo) > KEPT:
             memo.clear()
-        known = memo[key] = _counted_out(rotation(state, stage))
+        known = memo[key] = _counted_out(rotation(state, stage), Joined(tuple(map(_dealt, stage.deals))))
     return known
 
 
-def _counted_out(turns: Iterable[tuple[Deal, DealtTo, int]]) -> CardsDealt:
+def _counted_out(turns: Iterable[tuple[Deal, DealtTo, int]], says: Joined) -> CardsDealt:
     to, gone = dict[DealtTo, tuple[tuple[str, int], ...]](), dict[str, int]()
     for deal, seat, count in turns:
         first = gone.get(deal.deck, 0)
         gone[deal.deck] = first + count
         to[seat] = to.get(seat, ()) + tuple((deal.deck, first + nth) for nth in range(min(count, deal.count)))
-    return CardsDealt(to, gone)
+    return CardsDealt(to, gone, says)
 
 
 def rotation(state: BankedRound, stage: Pitch) -> Iterator[tuple[Deal, DealtTo, int]]:
@@ -262,7 +267,7 @@ def deal_ahead(state: BankedRound) -> BankedRound:
 
 def idle(state: BankedRound, stage: object) -> bool:
     """A burn or draw that nobody at the table has paid for, or community cards that lie there already."""
-    if state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
+    if state.ahead and state.stage <= state.ahead and (isinstance(stage, Burn) or to_board(stage)):
         return True
     asks = IDLE.get(type(stage))
     return asks is not None and asks(state, stage)

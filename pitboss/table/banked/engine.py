@@ -41,7 +41,10 @@ def legal(state: BankedRound) -> tuple[Offer, ...]:
         return ()
     stage = here(state)
     offers = OFFERS.get(type(stage))
-    return offers(state, stage) if offers else (Moved(),)
+    return offers(state, stage) if offers else MOVES
+
+
+MOVES = (Moved(),)
 
 
 def _decisions(state: BankedRound, stage: Choose | Discard | Arrange) -> tuple[Offer, ...]:
@@ -147,9 +150,9 @@ def _move(state: BankedRound, event: Moved) -> BankedRound:
 
 def _settled(state: BankedRound, stage: Settle) -> BankedRound:
     if _last(state):
-        boxes = tuple(b._replace(shown=b.shown or b.standing is Standing.IN) for b in state.boxes)
+        boxes = [b if b.shown or b.standing is not Standing.IN else b._replace(shown=True) for b in state.boxes]
         up = frozenset(range(len(state.dealer.cards)))
-        state = state._replace(boxes=boxes, board_up=len(state.board), dealer_up=up)
+        state = state._replace(boxes=tuple(boxes), board_up=len(state.board), dealer_up=up)
     had, before = state.boxes, len(state.paid)
     state = settle(state, stage)
     return _capped(state if _last(state) else _played_out(state, had), before)
@@ -199,25 +202,25 @@ def _laid_open(state: BankedRound, since: int) -> BankedRound:
 
 
 def _next(state: BankedRound) -> BankedRound:
-    asked = None if isinstance(here(state), Choose) else state.asked
-    after = state._replace(stage=min(state.stage + 1, len(state.plan.stages) - 1), turn=0, asked=asked)
+    stages, at = state.plan.stages, state.stage
+    asked = None if isinstance(stages[at], Choose) else state.asked
+    after = state._replace(stage=min(at + 1, len(stages) - 1), turn=0, asked=asked)
     turn = turns.first(after, here(after))
     return after._replace(turn=turn) if turn else after
 
 
 def advance(state: BankedRound) -> BankedRound:
     """Pass over hands and stages that have nothing to decide."""
-    if state.waiting:
+    if state.waiting or (not state.stage and isinstance(here(state), Betting)):
         return state
     state = _ended(state)
     since = state.stage
     while not state.over:
         stage = here(state)
         if isinstance(stage, DECISIONS):
-            waiting = (i for i in turns.left(state, stage) if acts.waits_for(state, stage, i))
-            turn = next(waiting, None)
-            if turn is not None:
-                return state if turn == state.turn else state._replace(turn=turn)
+            for turn in turns.left(state, stage):
+                if acts.waits_for(state, stage, turn):
+                    return state if turn == state.turn else state._replace(turn=turn)
             state = _next(state)
         elif deal.idle(state, stage) or (isinstance(stage, Betting) and state.stage and not _bettors(state, stage)):
             state = _next(state)

@@ -7,10 +7,10 @@ from functools import lru_cache
 from pitboss.hands.cards import RANKS, rank
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
-from pitboss.hands.scoring import best, best_from, score
+from pitboss.hands.scoring import best, best_from, score, scored
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.rules.dealt import places
-from pitboss.rules.paytable import broke, by_margin, describes, hit, lines, reader
+from pitboss.rules.paytable import broke, by_margin, describes, hit, placed, reader
 from pitboss.rules.qualifying import least, spans
 from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
@@ -21,7 +21,7 @@ from pitboss.words import DEALERS, AtLeast, Busted, From, Hand, Holds, Margin, P
 def pile(state: BankedRound, box: Box, source: From) -> tuple[int, ...]:
     """The cards a From names, for this hand (the dealer's is a hand too)."""
     cards = _whole(state, box, source.pile)
-    return cards[places(source, len(cards))]
+    return cards[places(source, len(cards))] if source.first or source.at else cards
 
 
 def _whole(state: BankedRound, box: Box, name: Pile) -> tuple[int, ...]:
@@ -46,29 +46,25 @@ def _whole(state: BankedRound, box: Box, name: Pile) -> tuple[int, ...]:
 
 def cards_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """All cards a hand may be made from."""
-    cards: tuple[int, ...] = ()
-    for source in hand.cards:
+    sources = hand.cards
+    cards = pile(state, box, sources[0])
+    for source in sources[1:]:
         cards += pile(state, box, source)
     return cards
 
 
 def score_of(state: BankedRound, box: Box, hand: Hand) -> int:
     """How high the hand stands on its ladder."""
-    return _score(hand.ladder, _sorted(state, box, hand))
+    return scored(hand.ladder, _read_from(state, box, hand))
 
 
-def _sorted(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
+def _read_from(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """What the hand is read from: all its cards or, where so many own ones must be used, the best of the size."""
     if not hand.use:
-        return tuple(sorted(cards_of(state, box, hand)))
+        return cards_of(state, box, hand)
     own, *rest = hand.cards
     others = (card for source in rest for card in pile(state, box, source))
-    return tuple(sorted(best_from(hand.ladder, pile(state, box, own), tuple(others), hand.use)))
-
-
-@lru_cache(maxsize=1 << 14)
-def _score(ladder: Ladder, cards: tuple[int, ...]) -> int:
-    return score(ladder, cards)
+    return best_from(hand.ladder, pile(state, box, own), tuple(others), hand.use)
 
 
 def name_of(state: BankedRound, box: Box, hand: Hand) -> str:
@@ -83,7 +79,7 @@ def _named(ladder: Ladder, score: int) -> str:
 
 def best_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """The cards that make the hand."""
-    return best(hand.ladder, _sorted(state, box, hand) if hand.use else cards_of(state, box, hand))
+    return best(hand.ladder, _read_from(state, box, hand) if hand.use else cards_of(state, box, hand))
 
 
 def reaches(state: BankedRound, box: Box, rule: AtLeast) -> bool:
@@ -123,13 +119,13 @@ def row_hit(state: BankedRound, box: Box, hand: Hand | Margin | Busted, schedule
         return by_margin(schedule, mine - len(best_of(state, state.dealer, hand.hand)))
     if isinstance(hand, Busted):
         return broke(schedule, pile(state, box, DEALERS))
-    return _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, _sorted(state, box, hand))
+    return _placed(state, box, hand, schedule) or hit(schedule, hand.ladder, _read_from(state, box, hand))
 
 
 def _placed(state: BankedRound, box: Box, hand: Hand, schedule: Schedule) -> PayRow | None:
     """A row about some of the cards only, such as a royal flush in the first five or on the board."""
-    for line in lines(schedule, hand.ladder):
-        if line.cards and (line.dealers is None or _dealer_in(state, hand, line.dealers)):
+    for line in placed(schedule, hand.ladder):
+        if line.dealers is None or _dealer_in(state, hand, line.dealers):
             cards = cards_of(state, box, replace(hand, cards=line.cards))
             if len(cards) >= hand.ladder.size and describes(line, hand.ladder, cards, score(hand.ladder, cards)):
                 return line.row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -13,6 +13,7 @@ from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import whole
 from pitboss.rules.settlement import (
+    COMPARED,
     Amount,
     Column,
     Columns,
@@ -45,7 +46,7 @@ from pitboss.sheet.banked import several_of
 from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
 from pitboss.table.banked.hands import best_of, cards_of, hit_by, name_of, reaches, score_of
 from pitboss.table.banked.propositions import row_won
-from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Paid, Stake, Standing
+from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Paid, Stake, Standing
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import replace
 from pitboss.words import (
@@ -93,13 +94,19 @@ def seat_order(state: BankedRound, going: Going) -> list[int]:
 
 def settle(state: BankedRound, stage: Settle) -> BankedRound:
     """All hands, each row in turn, in the order of the section."""
-    for walk in walks(stage):
+    known = state.plan.walks.get(id(stage))
+    if known is None:
+        known = state.plan.walks[id(stage)] = tuple(walks(stage))
+    latest = state.plan.latest
+    latest[Readings] = state.dealer, Readings()
+    for walk in known:
         if walk.across:
             state = _settle_across(state, walk.rows, stage.going)
             continue
         for index in seat_order(state, stage.going):
             for waits in walk.visits:
                 state = _settle_hand(state, walk.rows, index, waits)
+    latest.pop(Readings, None)
     return state
 
 
@@ -129,11 +136,20 @@ def _only_lost(before: BankedRound, after: BankedRound, index: int) -> BankedRou
 
 def fold_takes(state: BankedRound, index: int) -> BankedRound:
     """What a folded hand loses at once."""
-    before = len(state.paid)
-    for row in state.plan.folds:
-        state = _close(state, row.spot.name, index, lambda s: Due(0, FOLDED, Condition.FOLDED), row.law)
-    lost = (paid._replace(folded=True) for paid in state.paid[before:])
-    return state._replace(paid=(*state.paid[:before], *lost))
+    box, law = state.boxes[index], state.plan.folds
+    lost = [stake for spot in law for stake in box.stakes if stake.spot == spot]
+    if not lost:
+        return state
+    boxes, stays = list(state.boxes), [stake for stake in box.stakes if stake.spot not in law]
+    boxes[index] = box._replace(stakes=tuple(stays))
+    paid = [
+        Paid(
+            index, box.player, stake.spot, stake.amount, 0, FOLDED, law[stake.spot], stake.pick, stake.tip,
+            folded=True, column=Condition.FOLDED,
+        )
+        for stake in lost
+    ]  # fmt: skip
+    return state._replace(boxes=tuple(boxes), paid=(*state.paid, *paid))
 
 
 FOLDED, ASIDE, LOSES = phrase("folded"), phrase("left to its own game"), phrase("loses")
@@ -144,7 +160,7 @@ AWAY = (Standing.OUT, Standing.DEAD, Standing.BETTING)
 def settle_one(state: BankedRound, row: SettleRow, index: int) -> BankedRound:
     """One row against one hand."""
     box = state.boxes[index]
-    if box.standing in AWAY or not _lies_on(box, row.spot.name):
+    if not box.stakes or box.standing in AWAY or not _lies_on(box, row.spot.name):
         return state
     if state.progressive_only and not isinstance(row, Progressive):
         return state
@@ -170,13 +186,41 @@ def _lies_on(box: Box, spot: str) -> bool:
     return spot in [stake.spot for stake in box.stakes]
 
 
+class Meeting:
+    """Hands that meet the dealer's: for each 1 ahead, 0 level, -1 behind; and in words."""
+
+    __slots__ = ("signs", "why")
+
+    def __init__(self, signs: tuple[int, ...]) -> None:
+        self.signs = signs
+        self.why: Phrase | None = None
+
+
+class Readings:
+    """What was read in one settlement: the dealer's hands are the same for all, and two wagers may hang on one meeting.
+
+    `met`: by the player's cards and which hands are compared.
+    """
+
+    __slots__ = ("dealers", "met", "short")
+
+    def __init__(self) -> None:
+        self.short: bool | None = None
+        self.dealers: dict[int, int] = {}
+        self.met: dict[tuple[object, ...], Meeting] = {}
+
+
 class Facing:
-    """A row against a hand. The cards are read only when a column or a result asks for them."""
+    """A row against a hand. The cards are read only when a column or a result asks for them, and once."""
+
+    __slots__ = ("_met", "box", "ranked", "read", "row", "state")
 
     def __init__(self, state: BankedRound, row: SettleRow, box: Box) -> None:
+        known = state.plan.latest.get(Readings)
+        self.read: Readings = known[1] if known is not None and known[0] is state.dealer else Readings()
         self.state, self.row, self.box = state, row, box
         self.ranked: AtLeast | None = None
-        self._signs: tuple[int, ...] = ()
+        self._met: Meeting | None = None
 
     def column(self) -> Column:
         """Which column decides, and its result."""
@@ -184,29 +228,19 @@ class Facing:
 
     def holds(self, ask: Condition) -> bool:
         """The answer to a column's question."""
-        match ask:
-            case Condition.FOLDED:
-                return self.box.standing is Standing.FOLDED
-            case Condition.FOULED:
-                return self.box.fouled
-            case Condition.SILENT:
-                return not self.box.declared
-            case Condition.SHORT:
-                return not reaches(self.state, self.state.dealer, self._qualifier)
-            case Condition.COPIED:
-                return 0 in self.signs
-            case Condition.REACHED:
-                assert isinstance(self.row, Fee)
-                assert self.row.back is not None
-                return reaches(self.state, self.box, self.row.back)
-            case Condition.TIED:
-                return self.signs == (0,)
-            case Condition.WON:
-                return min(self.signs) > 0
-            case Condition.HALF:
-                return max(self.signs) > 0
-            case Condition.LOST | Condition.REST:
-                return True
+        return HOLDS[ask](self)
+
+    def short(self) -> bool:
+        """Whether the dealer does not qualify."""
+        if self.read.short is None:
+            self.read.short = not reaches(self.state, self.state.dealer, self._qualifier)
+        return self.read.short
+
+    def reached(self) -> bool:
+        """Whether the hand is of the rank that keeps the fee."""
+        assert isinstance(self.row, Fee)
+        assert self.row.back is not None
+        return reaches(self.state, self.box, self.row.back)
 
     @property
     def _qualifier(self) -> AtLeast:
@@ -216,14 +250,28 @@ class Facing:
     @property
     def signs(self) -> tuple[int, ...]:
         """For each hand that meets one of the dealer's: 1 ahead, 0 level, -1 behind."""
-        if not self._signs:
-            self._signs = self._met()
-        return self._signs
+        return self.meeting.signs
 
-    def _met(self) -> tuple[int, ...]:
-        state = self.state
-        both = ((score_of(state, self.box, own), score_of(state, state.dealer, other)) for own, other in self._pairs())
-        return tuple((mine > theirs) - (mine < theirs) for mine, theirs in both)
+    @property
+    def meeting(self) -> Meeting:
+        """The hands of the row and the dealer's; what another row has found of the same two is not read again."""
+        if self._met is None:
+            box = self.box
+            key = box.cards, box.back, box.front, box.dealt, box.discards, *_who_meet(self.row)
+            self._met = self.read.met.get(key)
+            if self._met is None:
+                self._met = self.read.met[key] = Meeting(self._compare())
+        return self._met
+
+    def _compare(self) -> tuple[int, ...]:
+        both = [(score_of(self.state, self.box, own), self._dealers(other)) for own, other in self._pairs()]
+        return tuple([(mine > theirs) - (mine < theirs) for mine, theirs in both])
+
+    def _dealers(self, hand: Hand) -> int:
+        known = self.read.dealers.get(id(hand))
+        if known is None:
+            known = self.read.dealers[id(hand)] = score_of(self.state, self.state.dealer, hand)
+        return known
 
     def _pairs(self) -> tuple[tuple[Hand, Hand], ...]:
         row = self.row
@@ -250,6 +298,8 @@ class Facing:
         """What decided, or "" for nothing to say; a rank that a result asked for comes before anything else."""
         if self.ranked is not None:
             return name_of(self.state, self.box, self.ranked.hand)
+        if ask in COMPARED:
+            return self._compared()
         match ask:
             case Condition.FOLDED:
                 return FOLDED
@@ -262,8 +312,6 @@ class Facing:
                 return phrase("the dealer has {hand} and does not qualify", hand=dealers)
             case Condition.COPIED:
                 return phrase("a hand is copied")
-            case Condition.TIED | Condition.WON | Condition.HALF | Condition.LOST:
-                return self._compared()
         return ""
 
     def _would_win(self) -> bool:
@@ -272,10 +320,40 @@ class Facing:
         return hit is not None and hit.line.payout is not None
 
     def _compared(self) -> Phrase:
+        met = self.meeting
+        if met.why is None:
+            met.why = self._in_words(met.signs)
+        return met.why
+
+    def _in_words(self, signs: tuple[int, ...]) -> Phrase:
         if isinstance(self.row, Both):
-            return phrase("{won} of two hands won", won=self.signs.count(1))
+            return phrase("{won} of two hands won", won=signs.count(1))
         ((own, other),) = self._pairs()
-        return _versus(self.state, (self.box, own), (self.state.dealer, other), level=self.signs == (0,))
+        return _versus(self.state, (self.box, own), (self.state.dealer, other), level=signs == (0,))
+
+
+def _who_meet(row: SettleRow) -> tuple[int, ...]:
+    """Which hands a row compares."""
+    if isinstance(row, Duel):
+        return id(row.hand), id(row.against)
+    assert isinstance(row, Both)
+    return id(row.back), id(row.front), id(row.against)
+
+
+HOLDS: dict[Condition, Callable[[Facing], bool]] = {
+    Condition.FOLDED: lambda at: at.box.standing is Standing.FOLDED,
+    Condition.FOULED: lambda at: at.box.fouled,
+    Condition.SILENT: lambda at: not at.box.declared,
+    Condition.SHORT: Facing.short,
+    Condition.COPIED: lambda at: 0 in at.signs,
+    Condition.REACHED: Facing.reached,
+    Condition.TIED: lambda at: at.signs == (0,),
+    Condition.WON: lambda at: min(at.signs) > 0,
+    Condition.HALF: lambda at: max(at.signs) > 0,
+    Condition.LOST: lambda at: True,
+    Condition.REST: lambda at: True,
+}
+"""What each column asks."""
 
 
 def columns_of(plan: BankedPlan, row: SettleRow) -> Columns:
@@ -331,19 +409,24 @@ SAYS = {LOSE: LOSES, PUSH: phrase("pushes"), EVEN: phrase("wins 1 to 1")}
 
 def _row_award(column: Condition, hit: RowHit, stake: Stake, *, tray: bool = False) -> Due:
     """What a row of a schedule makes of a stake."""
+    return _row_due(column, hit, stake.amount, tray=tray)
+
+
+@lru_cache(maxsize=KEPT)
+def _row_due(column: Condition, hit: RowHit, amount: int, *, tray: bool) -> Due:
     payout = hit.payout
     if payout is None:
         return Due(0, _for(LOSES, hit.line.hand), column, hit)
-    return _paid_award(payout, stake, column, hit, tray=tray)
+    return _paid_award(payout, amount, column, hit, tray=tray)
 
 
 def _for(what: Phrase, why: Value) -> Phrase:
     return phrase("{what}: {why}", what=what, why=why) if why else what
 
 
-def _paid_award(payout: Payout, stake: Stake, column: Condition, hit: RowHit, *, tray: bool = False) -> Due:
+def _paid_award(payout: Payout, amount: int, column: Condition, hit: RowHit, *, tray: bool = False) -> Due:
     drawn = payout.prize if payout.metered else 0
-    back = whole(payout.back(Fraction(stake.amount), tray=tray)) - drawn
+    back = whole(payout.back(Fraction(amount), tray=tray)) - drawn
     why = phrase("{pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
     return Due(back, why, column, hit, payout.meter, drawn)
 
@@ -353,7 +436,7 @@ def _proposition(state: BankedRound, box: Box, row: Proposition, stake: Stake) -
     hit = row_of(pays, state.plan.sheet.schedules[pays.wager], row_won(state, box, row, stake.pick))
     if hit is None or hit.payout is None:
         return Due(0, LOSES, Condition.REST, hit)
-    return _paid_award(hit.payout, stake, Condition.REST, hit)
+    return _row_due(Condition.REST, hit, stake.amount, tray=False)
 
 
 def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
@@ -369,13 +452,21 @@ def _aside(state: BankedRound, row: Aside, box: Box) -> Callable[[Stake], Due]:
     return lambda stake: Due(flat_back(result, stake.amount), ASIDE, column)
 
 
+OF_FOLDED = (False, True)
+
+
 def _bonus(state: BankedRound, row: Bonus, index: int) -> BankedRound:
-    box, sheet = state.boxes[index], state.plan.sheet
-    if not counts(row, sheet, *_stays_or_folded(box)):
+    box, sheet, known = state.boxes[index], state.plan.sheet, state.plan.bonuses.get(id(row))
+    if known is None:
+        known = state.plan.bonuses[id(row)] = counts(row, sheet, *OF_FOLDED), pays_of(row, sheet)
+    folded, pays = known
+    if box.standing is not Standing.IN and not (folded and box.standing is Standing.FOLDED):
         return state
-    hit = hit_by(state, box, row.hand, pays_of(row, sheet))
+    hit = hit_by(state, box, row.hand, pays)
+    if hit is None:
+        return state
     for stake in (stake for stake in box.stakes if stake.spot == row.spot.name):
-        if hit and (award := whole(extra(hit.line.payout, stake.amount))):
+        if award := whole(extra(hit.line.payout, stake.amount)):
             why = phrase("bonus {pays}: {hand}", pays=hit.line.pays, hand=hit.line.hand)
             paid = Paid(index, box.player, stake.spot, 0, award, why, row.law)
             paid = paid._replace(pick=stake.pick, tip=stake.tip, column=Condition.REST, row=hit.row, wager=hit.wager)
@@ -411,9 +502,12 @@ def _divide(state: BankedRound, row: Progressive, hit: RowHit) -> BankedRound:
     assert payout is not None
     for left, index in zip(range(len(winners), 0, -1), winners, strict=True):
         part = replace(payout, meter=meter_share(row, state.plan.sheet, payout.meter, left))
-        award = partial(_paid_award, part, column=Condition.REST, hit=hit, tray=True)
-        state = _close(state, row.spot.name, index, award, row.law)
+        state = _close(state, row.spot.name, index, _divided(part, hit), row.law)
     return state
+
+
+def _divided(part: Payout, hit: RowHit) -> Callable[[Stake], Due]:
+    return lambda stake: _paid_award(part, stake.amount, Condition.REST, hit, tray=True)
 
 
 def _takes_meter(state: BankedRound, row: Progressive, box: Box) -> bool:
@@ -443,9 +537,8 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
     mine = [stake for stake in box.stakes if stake.spot == spot]
     if not mine:
         return state
-    rest = tuple([stake for stake in box.stakes if stake.spot != spot])
-    boxes = (*state.boxes[:index], box._replace(stakes=rest), *state.boxes[index + 1 :])
-    settled = list(state.paid)
+    boxes, settled = list(state.boxes), list(state.paid)
+    boxes[index] = box._replace(stakes=tuple([stake for stake in box.stakes if stake.spot != spot]))
     for stake in mine:
         got = award(stake)
         row, wager = (got.hit.row, got.hit.wager) if got.hit else (-1, "")
@@ -453,7 +546,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
             index, box.player, spot, stake.amount, got.back, got.why, law, stake.pick, stake.tip,
             column=got.column, row=row, wager=wager,
         )  # fmt: skip
-        if not (got.meter or got.drawn):
+        if got.hit is None or not (got.meter or got.drawn):
             settled.append(paid)
             continue
         claim = claimed(state, paid, got.meter, got.drawn)
@@ -462,7 +555,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
         else:
             state, amount = answered_here(state, claim)
             settled.append(awarded(paid, claim, amount))
-    return state._replace(boxes=boxes, paid=tuple(settled))
+    return state._replace(boxes=tuple(boxes), paid=tuple(settled))
 
 
 def post(state: BankedRound, paid: Paid) -> BankedRound:
@@ -472,7 +565,7 @@ def post(state: BankedRound, paid: Paid) -> BankedRound:
 
 def _envy(state: BankedRound, row: Envy, going: Going) -> BankedRound:
     """Each envy hand pays every other player who has the wager; its own player never."""
-    if not any(paid.spot == row.spot.name for paid in known(state)):
+    if row.spot.name not in [paid.spot for paid in known(state)]:
         return state
     found = ((i, _envy_hit(state, row, i)) for i in seat_order(state, going))
     hits = [(i, hit) for i, hit in found if hit is not None]

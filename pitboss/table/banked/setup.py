@@ -26,7 +26,6 @@ from pitboss.words import (
     Pitch,
     Progressive,
     Settle,
-    SettleRow,
     Split,
     Step,
     Wager,
@@ -48,15 +47,18 @@ def plan(slug: str, sheet: Sheet) -> BankedPlan:
         slug, game, sheet, stages, wagers, frozenset(row.spot.name for row in metered), dict(_laws(stages)),
         qualifies=chosen.qualifies, meter_law=metered[0].law if metered else None,
         blind=next((at for at, stage in enumerate(stages) if isinstance(stage, Choose) and stage.blind), -1),
-        folds=tuple(_lost_at_once(stages, sheet, chosen.qualifies)),
+        folds=_lost_at_once(stages, sheet, chosen.qualifies),
         floors=tuple(bound for bound in game.limits if isinstance(bound, Floor)),
     )  # fmt: skip
 
 
-def _lost_at_once(stages: Sequence[Stage], sheet: Sheet, qualifies: AtLeast | None) -> Iterator[SettleRow]:
-    """Rows settled early included."""
-    for stage in (stage for stage in stages if isinstance(stage, Settle)):
-        yield from (row for row in stage.rows if lost_by_fold(row, columns(row, sheet, qualifies)))
+def _lost_at_once(stages: Sequence[Stage], sheet: Sheet, qualifies: AtLeast | None) -> dict[str, Cite]:
+    """The spots whose wagers a fold loses, and by which rule; those of rows settled early included."""
+    found: dict[str, Cite] = {}
+    for row in (row for stage in stages if isinstance(stage, Settle) for row in stage.rows):
+        if lost_by_fold(row, columns(row, sheet, qualifies)):
+            found.setdefault(row.spot.name, row.law)
+    return found
 
 
 def _laws(stages: Sequence[Stage]) -> Iterator[tuple[str, Cite]]:

@@ -9,17 +9,22 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.acts import Effect, Need, StepNeed
-from pitboss.rules.settlement import Columns, Condition
+from pitboss.rules.settlement import Columns, Condition, Walk
 from pitboss.sheet.banked import Sheet
 from pitboss.table.claims import Answered, Claim
 from pitboss.table.cut import AnyCut
 from pitboss.table.lines import Phrase
 from pitboss.table.state import Moved, Told, quick
-from pitboss.words import AtLeast, Floor, Game, Pick, SettleRow, Step, Wager, What, called
+from pitboss.words import Act, AtLeast, Floor, Game, Pays, Pick, SettleRow, Step, Wager, What, called
+
+KEPT = 4096
+"""How much of a kind is remembered: what lies before hands has few shapes, and comes again and again."""
 
 
 class Standing(Enum):
     """How a hand stands in the round."""
+
+    __hash__ = object.__hash__  # each is one object, and what is remembered of hands is asked for by it
 
     BETTING = "betting"
     OUT = "sitting out"
@@ -174,6 +179,13 @@ class WagerRange:
     required: bool = False
 
 
+class MayWager(NamedTuple):
+    """What a hand may wager beside what it has laid, and what is wrong with that so far, or nothing."""
+
+    ranges: tuple[WagerRange, ...]
+    fault: str
+
+
 Offer: TypeAlias = Wagered | BetsClosed | Moved | Decided | Erred | WagerRange
 
 
@@ -199,14 +211,16 @@ class BankedPlan:
     progressives: frozenset[str] = field(compare=False)
     laws: Mapping[str, Cite] = field(compare=False)
     """The rule by which chips come to each spot."""
-    memo: dict[object, tuple[WagerRange, ...]] = field(compare=False, default_factory=dict)
-    """Ranges already worked out, by stage and hand."""
+    memo: dict[object, MayWager] = field(compare=False, default_factory=dict)
+    """Ranges and faults already worked out, by stage, hand and what lies there."""
+    placed: dict[object, tuple[Stake, ...]] = field(compare=False, default_factory=dict)
+    """What lies there after a wager, by stage, by what lay there before and by the wager."""
     qualifies: AtLeast | None = field(compare=False, default=None)
     """What the dealer has to have, by the ladder the house has chosen."""
     blind: int = field(compare=False, default=-1)
     """The stage up to which a player sees the hands one after another, or -1."""
-    folds: tuple[SettleRow, ...] = field(compare=False, default=())
-    """The rows whose wagers a fold loses at once."""
+    folds: Mapping[str, Cite] = field(compare=False, default_factory=dict)
+    """The spots whose wagers a fold loses at once, and by which rule."""
     floors: tuple[Floor, ...] = field(compare=False, default=())
     """What several wagers together must come to."""
     columns: dict[int, tuple[SettleRow, Columns]] = field(compare=False, default_factory=dict)
@@ -215,8 +229,16 @@ class BankedPlan:
     """What the acts of the stages need, by their identity; they live as long as the plan."""
     asks: dict[int, tuple[StepNeed, ...]] = field(compare=False, default_factory=dict)
     effects: dict[int, tuple[Effect, ...]] = field(compare=False, default_factory=dict)
-    faults: dict[tuple[int, tuple[Stake, ...]], str] = field(compare=False, default_factory=dict)
-    """What is wrong with wagers, by stage and by what lies there."""
+    named: dict[tuple[int, str, str], tuple[Act, ...]] = field(compare=False, default_factory=dict)
+    """The acts of a stage by verb and spot."""
+    offers: dict[object, tuple[Decided, ...]] = field(compare=False, default_factory=dict)
+    """What a hand may do at a stage where that hangs on its chips alone, by what lies there."""
+    by_chips: dict[int, bool] = field(compare=False, default_factory=dict)
+    """Whether that is so at a stage."""
+    bonuses: dict[int, tuple[bool, Pays]] = field(compare=False, default_factory=dict)
+    """By which row: whether a folded hand still gets the bonus, and what pays it."""
+    walks: dict[int, tuple[Walk, ...]] = field(compare=False, default_factory=dict)
+    """How the dealer goes about a settlement, by stage."""
     rest: dict[tuple[int, int, int], int] = field(compare=False, default_factory=dict)
     """Cards that the rest of a round takes, by stage, hands and what each holds."""
     meter_law: Cite | None = field(compare=False, default=None)

@@ -9,10 +9,12 @@ from pitboss.money.cents import dollars
 from pitboss.rules.settlement import feeds
 from pitboss.rules.wagers import beside, bounds, equal_to, open_to, over, too_large, too_small
 from pitboss.table.banked.state import (
+    KEPT,
     BankedRound,
     BetsClosed,
     Betting,
     Box,
+    MayWager,
     Offer,
     Stake,
     Standing,
@@ -41,24 +43,25 @@ def staked(box: Box, spot: Spot | str, *, tip: bool = False) -> int:
 def offers(state: BankedRound, stage: Betting) -> tuple[Offer, ...]:
     """Every wager that may be made now; and the close, once every hand is in order."""
     ranges: list[Offer] = []
+    laid = fault = False
     for index, box in enumerate(state.boxes):
         if box.standing in BETTORS:
-            ranges += _known(state, stage, index)
-    return (*ranges, CLOSE) if not unready(state, stage) else tuple(ranges)
+            known = _known(state, stage, index)
+            ranges += known.ranges
+            if box.stakes:
+                laid, fault = True, fault or bool(known.fault)
+    return (*ranges, CLOSE) if laid and not fault else tuple(ranges)
 
 
-KEPT = 4096
-"""Ranges to remember; a hand before the deal has few shapes."""
-
-
-def _known(state: BankedRound, stage: Betting, index: int) -> tuple[WagerRange, ...]:
+def _known(state: BankedRound, stage: Betting, index: int) -> MayWager:
     """What this hand may wager; asked for again and again while other hands bet, so it is remembered."""
-    memo, key = state.plan.memo, (state.stage, index, state.boxes[index].stakes, bool(state.board))
+    box = state.boxes[index]
+    memo, key = state.plan.memo, (state.stage, index, box.stakes, not state.board)
     known = memo.get(key)
     if known is None:
         if len(memo) > KEPT:
             memo.clear()
-        known = memo[key] = tuple(_ranges(state, stage, index))
+        known = memo[key] = MayWager(tuple(_ranges(state, stage, index)), _fault(state, stage, box))
     return known
 
 
@@ -155,25 +158,19 @@ def _tip_range(state: BankedRound, box: Box, index: int, wager: Wager, own: list
 
 def unready(state: BankedRound, stage: Betting) -> str:
     """Why the dealer may not close the betting yet, or nothing."""
-    bettors = [(i, box) for i, box in enumerate(state.boxes) if box.standing in BETTORS and box.stakes]
+    bettors = [i for i, box in enumerate(state.boxes) if box.standing in BETTORS and box.stakes]
     if not bettors:
         return "no hand has a wager"
-    for index, box in bettors:
-        fault = fault_of(state, stage, box)
+    for index in bettors:
+        fault = fault_of(state, stage, index)
         if fault:
             return f"hand {index + 1}: {fault}"
     return ""
 
 
-def fault_of(state: BankedRound, stage: Betting, box: Box) -> str:
-    """What is wrong with the wagers of a hand, or nothing; remembered, for it is asked at every wager of anybody."""
-    memo, key = state.plan.faults, (id(stage), box.stakes)
-    known = memo.get(key)
-    if known is None:
-        if len(memo) > KEPT:
-            memo.clear()
-        known = memo[key] = _fault(state, stage, box)
-    return known
+def fault_of(state: BankedRound, stage: Betting, index: int) -> str:
+    """What is wrong with the wagers of a hand, or nothing."""
+    return _known(state, stage, index).fault
 
 
 def _fault(state: BankedRound, stage: Betting, box: Box) -> str:
@@ -235,23 +232,33 @@ def place(state: BankedRound, stage: Betting, event: Wagered) -> BankedRound:
     if not 0 <= event.box < len(state.boxes):
         raise TableError(f"there is no hand {event.box + 1} at this table")
     box = state.boxes[event.box]
+    memo = state.plan.placed
+    key = state.stage, box.standing, box.stakes, not state.board, event.spot, event.amount, event.pick, event.tip
+    stakes = memo.get(key)
+    if stakes is None:
+        if len(memo) > KEPT:
+            memo.clear()
+        stakes = memo[key] = _with(state, stage, event)
+    boxes = list(state.boxes)
+    boxes[event.box] = box._replace(stakes=stakes)
+    return state._replace(boxes=tuple(boxes))
+
+
+def _with(state: BankedRound, stage: Betting, event: Wagered) -> tuple[Stake, ...]:
+    """What lies before the hand after that, or a TableError; the same for every hand before which the same lies."""
+    box = state.boxes[event.box]
     same = (event.spot, event.tip, event.pick)
     kept = tuple([s for s in box.stakes if s.down or (s.spot, s.tip, s.pick) != same])
     if event.amount == 0:
         if len(kept) == len(box.stakes):
             raise TableError(f"hand {event.box + 1} has nothing on {event.spot} to take back now")
-        return _with_stakes(state, event.box, kept)
+        return kept
     _check(state, stage, event)
-    return _with_stakes(state, event.box, (*kept, Stake(event.spot, event.amount, event.pick, event.tip)))
-
-
-def _with_stakes(state: BankedRound, index: int, stakes: tuple[Stake, ...]) -> BankedRound:
-    box = state.boxes[index]._replace(stakes=stakes)
-    return state._replace(boxes=(*state.boxes[:index], box, *state.boxes[index + 1 :]))
+    return (*kept, Stake(event.spot, event.amount, event.pick, event.tip))
 
 
 def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
-    offers = [r for r in _known(state, stage, event.box) if r.spot == event.spot and r.tip is event.tip]
+    offers = [r for r in _known(state, stage, event.box).ranges if r.spot == event.spot and r.tip is event.tip]
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
     offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])
@@ -296,20 +303,30 @@ def close(state: BankedRound, stage: Betting) -> BankedRound:
     why = unready(state, stage)
     if why:
         raise TableError(f"the betting cannot close: {why}")
-    boxes = tuple(_close_box(box) for box in state.boxes)
-    fed = _feed(state)
-    meter = state.meter._replace(reads=state.meter.reads + fed)
+    opening = any(box.standing is Standing.BETTING for box in state.boxes)
+    boxes = tuple([_close_box(box) for box in state.boxes])
     told = (*state.told, *_placed(state, stage), Told("No more bets.", paid=len(state.paid)))
-    return state._replace(boxes=boxes, meter=meter, fed=state.fed + fed, told=told)
+    state = state._replace(boxes=boxes, told=told)
+    fed = _feed(state) if opening else 0
+    if not fed:
+        return state
+    return state._replace(meter=state.meter._replace(reads=state.meter.reads + fed), fed=state.fed + fed)
 
 
 def _placed(state: BankedRound, stage: Betting) -> Iterator[Told]:
     """What lies before each hand since the last close."""
     for index, box in enumerate(state.boxes):
-        fresh = tuple(laid(stake) for stake in box.stakes if not stake.down)
+        fresh = _fresh(box.stakes)
         if fresh:
-            args = (("hand", SeatAt(index, "hand")), ("laid", Joined(fresh)))
+            args = (("hand", SeatAt(index, "hand")), ("laid", fresh))
             yield Told("{hand} wagers {laid}.", args, stage.wagers[0].law, index, len(state.paid))
+
+
+@lru_cache(maxsize=KEPT)
+def _fresh(stakes: tuple[Stake, ...]) -> Joined | None:
+    """Those that were laid since the last close, as part of a line."""
+    fresh = tuple(laid(stake) for stake in stakes if not stake.down)
+    return Joined(fresh) if fresh else None
 
 
 @lru_cache(maxsize=KEPT)
@@ -320,14 +337,22 @@ def laid(stake: Stake) -> Phrase:
 
 
 def _close_box(box: Box) -> Box:
-    stakes, standing = tuple([stake._replace(down=True) for stake in box.stakes]), box.standing
+    stakes, standing = _down(box.stakes), box.standing
     if standing is Standing.BETTING:
         standing = Standing.IN if stakes else Standing.OUT
     return box._replace(stakes=stakes, standing=standing)
 
 
+@lru_cache(maxsize=KEPT)
+def _down(stakes: tuple[Stake, ...]) -> tuple[Stake, ...]:
+    """The same chips, which stay from now on."""
+    return tuple([stake._replace(down=True) for stake in stakes])
+
+
 def _feed(state: BankedRound) -> int:
+    """What the meter gets at the first close of a round."""
     spots = state.plan.progressives
-    if not spots or state.fed or not any(box.standing is Standing.BETTING for box in state.boxes):
+    if not spots or state.fed:
         return 0
-    return feeds(state.plan.sheet, sum(s.amount for box in state.boxes for s in box.stakes if s.spot in spots))
+    wagered = sum([stake.amount for box in state.boxes for stake in box.stakes if stake.spot in spots])
+    return feeds(state.plan.sheet, wagered) if wagered else 0

@@ -135,7 +135,7 @@ class BankedRoom(BankedFelt):
             return ""
         stage, box = here(state), state.boxes[seat]
         bets = box.stakes and box.standing in BETTORS
-        return fault_of(state, stage, box) if bets and isinstance(stage, Betting) else ""
+        return fault_of(state, stage, seat) if bets and isinstance(stage, Betting) else ""
 
     async def _company_bets(self) -> None:
         """House players bet the least on what is required."""
