@@ -182,6 +182,11 @@ def live(at: PotPlan, hand: Hand) -> PotHand:
     return state
 
 
+def stacks(end: PotHand) -> list[int]:
+    """What everybody has after a hand."""
+    return [end.stack(seat) for seat in range(6)]
+
+
 def _event(state: PotHand, bets: Iterator[tuple[int, int]], mucks: set[int]) -> Event:
     seat = state.actor
     if seat < 0:
@@ -189,7 +194,7 @@ def _event(state: PotHand, bets: Iterator[tuple[int, int]], mucks: set[int]) -> 
     if isinstance(state.here, Showdown):
         return Acted(seat, "muck" if seat in mucks else "show")
     what, much = next(bets)
-    owed = betting.owes(list(state.felt), seat)
+    owed = betting.owes(state.felt, seat)
     return Acted(
         seat, "fold" if what == FOLD else raising(state) if what == RAISE else "call" if owed else "check", much
     )
@@ -232,8 +237,8 @@ def main() -> None:
     peer = told("PokerKit, one object, its fastest driving", HANDS, min(run[0][0] for run in runs))
     told("our batch, lists to arrays included", HANDS, min(run[1][0] for run in runs), peer)
     sample, at = hands[:SAMPLE], table(terms)
-    seconds, ends = timed(lambda: [live(at, hand) for hand in sample])
-    check("our live table", sample, [[end.stack(seat) for seat in range(6)] for end in ends])
+    seconds, ends = timed(lambda: [stacks(live(at, hand)) for hand in sample])
+    check("our live table", sample, ends)
     told("our live table, told in words", SAMPLE, seconds, peer)
     print(f"(best of {RUNS} runs; the first call of the batch, to compile or to load what is compiled: {first:.1f} s)")
 
