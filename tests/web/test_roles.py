@@ -194,7 +194,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
     for key in changing:
         method, _, path = key.partition(" ")
         found = who(method, path.format(table=1, number=table, name="let-it-ride"), bodies[key])
-        assert found.status_code in (401, 403) or path in ("/api/sessions/end", "/api/sign-out", "/api/sheets/check", "/api/tournaments/check"), (
+        assert found.status_code in (401, 403) or path in HARMLESS, (
             key,
             found.text,
         )
