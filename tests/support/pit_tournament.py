@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
+import time
 from collections.abc import Callable
 from itertools import count
 from tempfile import TemporaryDirectory
@@ -53,6 +54,17 @@ A_TURN = 2_000
 """Milliseconds that go by each time that every table had a turn."""
 
 
+def opened(url: str, now: Callable[[], int], how: How) -> Store:
+    """Until it answers: who is impatient on a busy machine opens it once more."""
+    until = time.monotonic() + SOON
+    while True:
+        try:
+            return Store(url, now, limits=limits(how))
+        except StoreError:
+            if time.monotonic() > until:
+                raise
+
+
 class PitTournament:
     """`people`: so many of the players are people, who let the time run out; `seats` at a table."""
 
@@ -61,7 +73,7 @@ class PitTournament:
         people: int = 0, seats: int = 3, stack: int = 1_000, seed: int = 1, **changes: Any,
     ) -> None:  # fmt: skip
         self.at = 0
-        self.store, keys = Store(url, lambda: self.at, limits=limits(how)), count(1000 * seed)
+        self.store, keys = opened(url, lambda: self.at, how), count(1000 * seed)
         world = Outside(lambda: self.at / 1000, dozing, random.Random(seed), lambda: seed_key(next(keys)))
         self.pit = Pit(self.store, Pace(0, 0, 0, 0, 0, 0), world)
         self.players, self.people = players, people

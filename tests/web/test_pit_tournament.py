@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +181,17 @@ def test_nobody_in_a_hand_is_moved_or_counted() -> None:
 
 FEWEST, AT_DESK = 8, 20
 """Calls, at least, from the end of a hand to the next one after a draw, and in a redraw at the desk."""
+
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*was deleted while still open:ResourceWarning")
+"""A connection that did not answer in time is dropped as it is."""
+
+
+@pytest.fixture(autouse=True)
+def _dropped() -> Iterator[None]:
+    """What a test has dropped is not found by another one."""
+    yield
+    gc.collect()
 
 
 def on(database: Postgres | None, kind: str, folder: Path, name: str) -> Callable[[int], str]:

@@ -63,6 +63,7 @@ from pitboss.house.tournament.state import (
 )
 from pitboss.law.paragraphs import Section
 from pitboss.money.cents import dollars
+from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, HOUSE_RULES, PLAYERS, SERIES, WINNER
 from pitboss.table.booking import Movement
 from pitboss.table.shuffle import commitment
@@ -449,8 +450,10 @@ def _paused(held: Tournament, event: ClockPaused, moment: StepMoment) -> StepRes
 
 def _set(held: Tournament, event: ClockSet, moment: StepMoment) -> StepResult:
     whole = sum(each.length for each in held.document.periods)
-    if not 0 <= event.spent <= whole or not held.begun:
-        raise HouseError(f"the clock goes from 0 to {whole:,} ms, once it was started")
+    if not held.begun:
+        raise HouseError("start the clock first")
+    if not 0 <= event.spent <= whole:
+        raise HouseError(f"all levels and breaks together take {whole // MINUTE} minutes")
     return replace(held, spent=event.spent, since=held.since if held.since is None else moment.at), ()
 
 

@@ -113,7 +113,6 @@ BACK = "pitboss house award back"
 BETWEEN, LOOKS = 20.0, 0.1
 """Seconds until a round is not waited for any longer, and between two looks at it."""
 OF_A_PLAYER = (
-    EnterPlayer,
     BuyAtTable,
     PlayCoupon,
     SellChips,
@@ -280,7 +279,9 @@ class HouseDesk:
     def _known(self, ask: HouseAsk) -> dict[str, object]:
         """What is asked for, with players and games by the names they go by."""
         said = dict(ask.fields())
-        if isinstance(ask, OF_A_PLAYER):
+        if isinstance(ask, EnterPlayer):
+            said["player"] = self._entrant(ask.player)
+        elif isinstance(ask, OF_A_PLAYER):
             said["player"] = self._player(ask.player)
         if isinstance(ask, OF_A_PERSON):
             said["name"] = self._player(ask.name)
@@ -295,6 +296,13 @@ class HouseDesk:
         if isinstance(ask, AwardPot):
             said["shares"] = tuple((self._player(each.player), each.amount) for each in ask.shares)
         return said
+
+    def _entrant(self, name: str) -> str:
+        """Who enters a tournament: by the account; a name too long for one does where cards are dealt by hand."""
+        try:
+            return self._player(name)
+        except Refused:
+            return " ".join(name.split())
 
     def _player(self, name: str) -> str:
         """A player by the name signed in under, or as it is written."""
