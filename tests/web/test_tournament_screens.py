@@ -215,8 +215,8 @@ def late(page: Page) -> None:
     game = "Seven-card high-low split stud"
     levels = [{**each, "game": game, "small": 15_000, "big": 30_000, "ante": 30_000} for each in board["levels"]]
     changed = {**board, "levels": levels, "left": 4_000_000, "hand_for_hand": True}
-    other = page.context.new_page()
-    other.set_viewport_size(page.viewport_size or {"width": 0, "height": 0})
+    assert page.context.browser is not None
+    other = page.context.browser.new_page(viewport=page.viewport_size)
     other.route("**/api/tournaments/1", lambda route: route.fulfill(json=changed))
     other.goto(page.url)
     expect(other.locator(".big-ante")).to_have_text("ante 30,000")

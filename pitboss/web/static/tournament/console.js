@@ -104,14 +104,16 @@ async function desk(page, number, first) {
   function redraw() {
     if (!board) return;
     for (const each of tabs.children) each.setAttribute("aria-selected", String(each.getAttribute("data-tab") === tab));
-    // What was open stays open.
+    // What was open stays open, and a list that is written stays written.
     const open = [...body.querySelectorAll("details[open][id]")].map(({ id }) => id);
+    const written = body.querySelector("textarea")?.value ?? "";
     const day = dayCard(board, async () => {
       await looking.now();
       redraw();
     });
     body.replaceChildren(...day, ...parts(tab, board, tell, said, () => go("entries")));
     for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
+    for (const each of body.querySelectorAll("textarea")) each.value = written;
   }
 
   const looking = await watch(

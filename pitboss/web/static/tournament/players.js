@@ -78,8 +78,16 @@ export function manyEntries(board, tell, said) {
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const before = board.taken.length;
-    const done = pasted.value.trim() && (await tell("import", { table: pasted.value }));
+    const table = pasted.value;
+    pasted.value = "";
+    const done = table.trim() && (await tell("import", { table }));
     if (done) said.textContent = words.enteredMany(done.taken.length - before);
+    else write(table);
+  };
+  // The page may have been drawn anew meanwhile.
+  const write = (/** @type {string} */ table) => {
+    const now = document.querySelector("#entry-list textarea");
+    if (now instanceof HTMLTextAreaElement) now.value = table;
   };
   const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
   const add = (/** @type {Event} */ event) => {
