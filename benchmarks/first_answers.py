@@ -1,8 +1,9 @@
 """The teacher's first answer at every banked game: a fresh server, nothing on the shelf, a table of each game in turn.
 
 Usage: first_answers.py [games]. Sits down alone at a table without a clock, bets what is required and asks at the first
-decision. Prints the seconds until the values are there, and until the best act is said where that is sooner; games
-without a decision are left out. Compiled kernels are those of this machine; solved sheets only what is shipped.
+decision. Prints the seconds until the values are there, until the best act is said where that is sooner, and what the
+server and its workers took of the processor meanwhile, which alone counts on a busy machine. Games without a decision
+are left out. Compiled kernels are those of this machine; solved sheets only what is shipped.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +69,20 @@ def at_a_decision(client: Client, game: str) -> int | None:
     return None
 
 
+def processor(root: int) -> float:
+    """Seconds that a process and all that it has begun took of the processor."""
+    took, parents = dict[int, float](), dict[int, int]()
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            words = file.read_text().rpartition(")")[2].split()
+            took[int(file.parent.name)] = (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+            parents[int(file.parent.name)] = int(words[1])
+    family = {root}
+    while more := {each for each, parent in parents.items() if parent in family} - family:
+        family |= more
+    return sum(took.get(each, 0.0) for each in family)
+
+
 def answered(client: Client, table: int) -> tuple[float, float, Json]:
     """Seconds until the best is said, until the answer is there, and the answer."""
     begun, best = time.perf_counter(), 0.0
@@ -83,19 +99,23 @@ def answered(client: Client, table: int) -> tuple[float, float, Json]:
 def measured(server: Server, names: list[str]) -> None:
     """Each game once, by a player of its own: an address is asked for no more than its share."""
     slow = 0
+    assert server.process is not None
     for game in names:
         client = Client(server)
         table = at_a_decision(client, game)
         if table is None:
             print(f"{game:40} no decision in this round", flush=True)
             continue
+        before = processor(server.process.pid)
         best, whole, found = answered(client, table)
-        slow += best > 1
-        print(f"{game:40} best {best:6.2f} s  values {whole:6.2f} s  {found.get('says', '')[:40]}", flush=True)
+        spent = processor(server.process.pid) - before
+        slow += spent > 1
+        said = f"best {best:6.2f} s  values {whole:6.2f} s  processor {spent:6.2f} s"
+        print(f"{game:40} {said}  {found.get('says', '')[:30]}", flush=True)
         client.close()
         server.clients.remove(client)
     load = os.getloadavg()[0]
-    print(f"{slow} of {len(names)} games take more than a second; load {load:.1f}")
+    print(f"{slow} of {len(names)} games take more than a second of the processor; load {load:.1f}")
 
 
 def main(names: list[str]) -> None:

@@ -246,6 +246,8 @@ def test_a_spot_that_takes_nothing_yet_says_why(guest: Callable[..., Guest]) -> 
     side.click()
     note = ann.page.locator(".note").last
     expect(note).to_have_text(re.compile(r"^Ante.* first: 6 Card Bonus is bet beside it \(CO .*\)\.$"))
+    ann.page.keyboard.press("ArrowRight")
+    assert ann.page.evaluate("document.activeElement.dataset.key") == "spot Progressive"
     ann.page.locator('[data-key="spot Play"]').focus()
     ann.page.keyboard.press(" ")
     expect(note).to_have_text("Play is bet later, when you have seen cards.")

@@ -542,7 +542,7 @@ function sitting(page, number, first, book, kind) {
     if (value && !rack.hidden) return value * 100 <= kind.dearest(state) ? chip(value) : undefined;
     if (
       key.startsWith("arrow") &&
-      !from(event, ".story, .side") &&
+      !from(event, ".story, aside") &&
       felt.move(key === "arrowright" || key === "arrowdown")
     )
       return event.preventDefault();

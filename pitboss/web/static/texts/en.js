@@ -1856,7 +1856,7 @@ export const texts = {
     last: "the one played last",
     none: "There is nothing to look at yet.",
     play: "Sit down at a game against the house, and your decisions are judged here.",
-    rounds: "rounds",
+    rounds: "Rounds",
     decisions: "Decisions",
     mistakes: "Mistakes",
     cost: "Cost",
@@ -1877,7 +1877,7 @@ export const texts = {
     best: "Best was",
     same: "the same",
     /** @param {number} table @param {number} round */
-    which: (table, round) => `${table}, ${round}`,
+    which: (table, round) => `Table ${table}, round ${round}`,
     /** @param {number} mistakes @param {number} decisions @param {string} cost */
     kindCost: (mistakes, decisions, cost) => `(${count(mistakes, "mistake")} in ${decisions}, cost ${cost})`,
     following: "Going by these lines:",

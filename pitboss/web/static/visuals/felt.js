@@ -183,7 +183,7 @@ export class Felt {
     const lie = { x, y, card, room, key: `hand ${own.seat}`, label: texts.felt.yourCards };
     return svg(
       "g",
-      { role: "group", "aria-label": texts.felt.yourPlace },
+      { class: "own", role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
       own.said ? svg("text", { class: "caption", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
       spots(own.spots, at, this.on),
@@ -203,11 +203,13 @@ export class Felt {
   }
 
   /**
-   * Arrows go from spot to spot, or from card to card.
+   * Arrows go from spot to spot, or from card to card: through one's own place first, then to other places.
    * @param {boolean} forward
    */
   move(forward) {
-    const all = [...this.svg.querySelectorAll("[tabindex='0']")].filter((each) => each instanceof SVGElement);
+    const own = [...this.svg.querySelectorAll(".own [tabindex='0']")];
+    const others = [...this.svg.querySelectorAll("[tabindex='0']")].filter((each) => !own.includes(each));
+    const all = [...own, ...others].filter((each) => each instanceof SVGElement);
     const active = document.activeElement;
     const now = active instanceof SVGElement ? all.indexOf(active) : -1;
     const next = now < 0 ? 0 : (now + (forward ? 1 : -1) + all.length) % all.length;
