@@ -38,7 +38,7 @@ test("every token is used, and every one that is used is there", () => {
   const used = new Set(
     named(/\.css$/).flatMap((name) => [...read(name).matchAll(/var\((--[\w-]+)/g)].map((f) => f[1])),
   );
-  const drawn = new Set(["--dx", "--dy", "--n"]);
+  const drawn = new Set(["--dx", "--dy", "--letters", "--n"]);
   assert.deepEqual(
     [...given].filter((name) => !used.has(name)),
     [],
