@@ -12,7 +12,7 @@ from pitboss._jit import kernel, scalar
 from pitboss.hands.bits import bits
 from pitboss.hands.ladder import LadderRow
 from pitboss.table.pot import betting as b
-from pitboss.table.pot.betting import SEATS
+from pitboss.table.pot.betting import SEATS, BettingRow
 from pitboss.table.pot.compiled import state as c
 from pitboss.table.pot.compiled.state import CompiledScript, Deals, Desk, ScriptLine
 
@@ -20,30 +20,29 @@ from pitboss.table.pot.compiled.state import CompiledScript, Deals, Desk, Script
 
 
 @scalar
-def next_act(desk: Desk) -> int:
+def next_act(cloth: BettingRow) -> int:
     """The place of what the player in turn does; -1 with a fault where nothing is left."""
-    at = desk.cloth[c.ACT]
-    desk.cloth[c.ACT] = at + 1
-    if at >= desk.cloth[c.END]:
-        c.stop_act(desk, c.MISSING)
+    at = cloth[c.ACT]
+    cloth[c.ACT] = at + 1
+    if at >= cloth[c.END]:
+        c.stop_act(cloth, c.MISSING)
         return -1
     return at
 
 
 @scalar
-def follows(script: CompiledScript, deals: Deals, desk: Desk, count: int) -> None:
-    """Where the acts are those of a history, so many cards must have been dealt just now."""
-    if script.told:
-        at = next_act(desk)
-        if at >= 0 and not (deals.acts[at] == c.DEALT and deals.amounts[at] == count):
-            c.stop_act(desk, c.WRONG_ACT)
+def follows(deals: Deals, cloth: BettingRow, count: int) -> None:
+    """Where the acts are those of a history: so many cards must have been dealt just now."""
+    at = next_act(cloth)
+    if at >= 0 and not (deals.acts[at] == c.DEALT and deals.amounts[at] == count):
+        c.stop_act(cloth, c.WRONG_ACT)
 
 
 @scalar
-def of_another(script: CompiledScript, deals: Deals, desk: Desk, seat: int, at: int) -> bool:
-    """Whether the history tells an act of another player than the one in turn."""
-    if script.told and deals.whose[at] != seat:
-        c.stop_act(desk, b.NOT_YOUR_TURN)
+def of_another(whose: LadderRow, cloth: BettingRow, seat: int, at: int) -> bool:
+    """Where the acts are those of a history: whether it tells that of another player than the one in turn."""
+    if whose[at] != seat:
+        c.stop_act(cloth, b.NOT_YOUR_TURN)
         return True
     return False
 
@@ -53,8 +52,8 @@ def exchange(script: CompiledScript, deals: Deals, deck: ScriptLine, desk: Desk,
     """Every player in turn gives cards up, and gets as many where the step says so."""
     for seat in range(desk.row[b.COUNT]):
         if desk.row[b.STANDING + seat] == b.IN and desk.cloth[c.FAULT] == b.FINE:
-            at = next_act(desk)
-            if at >= 0 and not of_another(script, deals, desk, seat, at):
+            at = next_act(desk.cloth)
+            if at >= 0 and not (script.told and of_another(deals.whose, desk.cloth, seat, at)):
                 swap(script, deals, deck, desk, step, seat, at)
 
 
@@ -65,13 +64,13 @@ def swap(
     """One player's discards and new cards."""
     mask = deals.amounts[at]
     if deals.acts[at] != c.DRAW:
-        c.stop_act(desk, c.WRONG_ACT)
+        c.stop_act(desk.cloth, c.WRONG_ACT)
     elif mask < 0 or mask >> desk.cloth[c.OWNED + seat] or not step[1] <= bits(mask) <= step[2]:
-        c.stop_act(desk, c.BAD_DRAW)
+        c.stop_act(desk.cloth, c.BAD_DRAW)
     else:
-        c.throw(desk, seat, mask)
+        c.throw(desk.cloth, seat, mask)
         for _ in range(bits(mask) if step[3] else 0):
-            c.give(desk, seat, c.top_card(script, deck, desk), 0)
+            c.give(desk.cloth, seat, c.top_card(script.cards, deck, desk.cloth), 0)
 
 
 # --- bets ---------------------------------------------------------------------------------------------------------
@@ -88,16 +87,16 @@ def sit_down(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> Non
     count = 0
     for seat in range(len(stacks)):
         if not 0 <= stacks[seat] < b.NO_LID or (stacks[seat] > 0 and count < seat):
-            c.stop(desk, c.BAD_SEATS, seat)
+            c.stop(cloth, c.BAD_SEATS, seat)
         if stacks[seat] > 0:
             count = seat + 1
             due = deals.antes[hand][seat] + deals.blinds[hand][seat]
             if stacks[seat] < b.must_have(due, stakes[0] + stakes[2], script.and_a_bet, script.in_full):
-                c.stop(desk, c.BAD_SEATS, seat)
+                c.stop(cloth, c.BAD_SEATS, seat)
             row[b.STACK + seat], row[b.STANDING + seat] = stacks[seat], b.IN
     row[b.COUNT] = count
     if count < 2:
-        c.stop(desk, c.BAD_SEATS, count)
+        c.stop(cloth, c.BAD_SEATS, count)
 
 
 @scalar
@@ -147,30 +146,30 @@ def street(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: La
             b.start_street(row, first)
         else:
             b.open_street(row, first)
-    while row[b.TURN] != b.NOBODY and desk.cloth[c.FAULT] == b.FINE:
-        at = next_act(desk)
-        if at >= 0 and not of_another(script, deals, desk, row[b.TURN], at):
-            one_act(script, deals.acts[at], deals.amounts[at], desk)
+    cloth, acts, amounts = desk.cloth, deals.acts, deals.amounts
+    while row[b.TURN] != b.NOBODY and cloth[c.FAULT] == b.FINE:
+        at = next_act(cloth)
+        if at >= 0 and not (script.told and of_another(deals.whose, cloth, row[b.TURN], at)):
+            one_act(row, cloth, acts[at], amounts[at], script.unit, script.told)
     b.give_back(row)
 
 
 @scalar
-def one_act(script: CompiledScript, act: int, to: int, desk: Desk) -> None:
+def one_act(row: BettingRow, cloth: BettingRow, act: int, to: int, unit: int, told: int) -> None:
     """What the player in turn does, if it is lawful."""
-    row = desk.row
     seat = row[b.TURN]
     why = c.WRONG_ACT
     if act == b.RAISE:
-        to = b.full_raise(row, seat, to) if script.told else to
+        to = b.full_raise(row, seat, to) if told else to
         why = b.refuses(row, seat, act, to)
-        if why == b.FINE and not b.whole(row, seat, to, script.unit):
+        if why == b.FINE and not b.whole(row, seat, to, unit):
             why = c.NOT_WHOLE
     elif act in (b.FOLD, b.CALL) and to == 0:
         why = b.refuses(row, seat, act, to)
     if why == b.FINE:
         b.take_turn(row, seat, act, to)
     else:
-        c.stop_act(desk, why)
+        c.stop_act(cloth, why)
 
 
 @scalar
@@ -182,15 +181,15 @@ def forced(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: La
         if row[b.STANDING + seat] == b.IN:
             desk.keys[seat] = sign * b.up_order(c.open_card(desk, seat, -1), step[2])
     b.open_forced(row, b.leader(row, desk.keys))
-    at = next_act(desk) if row[b.TURN] != b.NOBODY else -1
-    if at >= 0 and of_another(script, deals, desk, row[b.TURN], at):
+    at = next_act(desk.cloth) if row[b.TURN] != b.NOBODY else -1
+    if at >= 0 and script.told and of_another(deals.whose, desk.cloth, row[b.TURN], at):
         return
     if at >= 0 and deals.acts[at] == c.BRING_IN and deals.amounts[at] == 0:
         b.bring_in(row, row[b.TURN], stakes[2], stakes[2] if script.full else 0)
     elif at >= 0 and deals.acts[at] == b.RAISE:
-        one_act(script, b.RAISE, deals.amounts[at], desk)
+        one_act(row, desk.cloth, b.RAISE, deals.amounts[at], script.unit, script.told)
     elif at >= 0:
-        c.stop_act(desk, c.WRONG_ACT)
+        c.stop_act(desk.cloth, c.WRONG_ACT)
 
 
 # --- the pots -----------------------------------------------------------------------------------------------------
@@ -202,7 +201,7 @@ def muck(mucks: int, desk: Desk) -> None:
     for seat in range(SEATS):
         if (mucks >> seat) & 1:
             if desk.row[b.STANDING + seat] != b.IN or not b.may_muck(desk.row, seat, desk.cloth[c.OUT]):
-                c.stop(desk, c.BAD_MUCK, seat)
+                c.stop(desk.cloth, c.BAD_MUCK, seat)
             desk.cloth[c.OUT] |= 1 << seat
 
 
@@ -288,13 +287,15 @@ def take_step(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step:
     elif op == c.BLINDS:
         put_blinds(script, deals.blinds[hand], desk)
     elif op == c.BURN:
-        c.burn(script, deck, desk)
+        c.burn(script.cards, deck, desk.cloth)
     elif op == c.DEAL:
-        follows(script, deals, desk, step[1])
-        c.deal(script, deck, desk, step[1], step[2])
+        if script.told:
+            follows(deals, desk.cloth, step[1])
+        c.deal(script.cards, deck, desk.row, desk.cloth, step[1], step[2])
     elif op == c.BOARD:
-        follows(script, deals, desk, step[1])
-        c.lay(script, deck, desk, step[1])
+        if script.told:
+            follows(deals, desk.cloth, step[1])
+        c.lay(script.cards, deck, desk.cloth, step[1])
     elif op == c.FORCED:
         forced(script, deals, hand, desk, step)
     elif op == c.STREET:
@@ -316,7 +317,7 @@ def play(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> None:
     if cloth[c.FAULT] != b.FINE:
         return
     if cloth[c.ACT] < cloth[c.END]:
-        c.stop(desk, c.LEFT_OVER, cloth[c.ACT] - cloth[c.BEGIN])
+        c.stop(cloth, c.LEFT_OVER, cloth[c.ACT] - cloth[c.BEGIN])
     muck(deals.mucks[hand], desk)
     if cloth[c.FAULT] == b.FINE:
         award(script, desk)

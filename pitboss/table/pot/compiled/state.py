@@ -98,50 +98,52 @@ class Desk(NamedTuple):
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
+# What is done at every card and every act is given no more than it needs: a game and its hands are a hundred numbers,
+# which compiled code copies at each call.
+
+
 @scalar
-def stop(desk: Desk, why: int, place: int) -> None:
+def stop(cloth: BettingRow, why: int, place: int) -> None:
     """Something is wrong; what was wrong first is kept."""
-    if desk.cloth[FAULT] == b.FINE:
-        desk.cloth[FAULT] = why
-        desk.cloth[PLACE] = place
+    if cloth[FAULT] == b.FINE:
+        cloth[FAULT] = why
+        cloth[PLACE] = place
 
 
 @scalar
-def stop_act(desk: Desk, why: int) -> None:
+def stop_act(cloth: BettingRow, why: int) -> None:
     """What was done last is wrong."""
-    stop(desk, why, desk.cloth[ACT] - desk.cloth[BEGIN] - 1)
+    stop(cloth, why, cloth[ACT] - cloth[BEGIN] - 1)
 
 
 @scalar
-def top_card(script: CompiledScript, deck: ScriptLine, desk: Desk) -> int:
-    """The next card of the deck; 0 with a fault where it cannot be."""
-    cloth = desk.cloth
+def top_card(cards: int, deck: ScriptLine, cloth: BettingRow) -> int:
+    """The next card of the deck, whose cards are given as bits; 0 with a fault where it cannot be."""
     at = cloth[NEXT]
     if at >= len(deck):
-        stop(desk, OUT_OF_CARDS, at)
+        stop(cloth, OUT_OF_CARDS, at)
         return 0
     card = deck[at]
-    if card >= b.DECK + 2 or (script.cards >> card) & 1 == 0:
-        stop(desk, NO_SUCH_CARD, at)
+    if card >= b.DECK + 2 or (cards >> card) & 1 == 0:
+        stop(cloth, NO_SUCH_CARD, at)
         return 0
     if (cloth[SEEN] >> card) & 1:
-        stop(desk, CARD_TWICE, at)
+        stop(cloth, CARD_TWICE, at)
     cloth[SEEN] |= 1 << card
     cloth[NEXT] = at + 1
     return card
 
 
 @scalar
-def burn(script: CompiledScript, deck: ScriptLine, desk: Desk) -> None:
+def burn(cards: int, deck: ScriptLine, cloth: BettingRow) -> None:
     """The top card goes away; a deck that is out has none."""
-    if desk.cloth[NEXT] < len(deck):
-        top_card(script, deck, desk)
+    if cloth[NEXT] < len(deck):
+        top_card(cards, deck, cloth)
 
 
 @scalar
-def give(desk: Desk, seat: int, card: int, up: int) -> None:
+def give(cloth: BettingRow, seat: int, card: int, up: int) -> None:
     """One more card for a player."""
-    cloth = desk.cloth
     many = cloth[OWNED + seat]
     cloth[OWN + HELD * seat + many] = card
     cloth[UP + seat] |= up << many
@@ -149,31 +151,30 @@ def give(desk: Desk, seat: int, card: int, up: int) -> None:
 
 
 @scalar
-def deal(script: CompiledScript, deck: ScriptLine, desk: Desk, count: int, up: int) -> None:
+def deal(cards: int, deck: ScriptLine, row: LadderRow, cloth: BettingRow, count: int, up: int) -> None:
     """So many cards each, one at a time, the last of them open."""
     for at in range(count):
-        for seat in range(desk.row[b.COUNT]):
-            if desk.row[b.STANDING + seat] == b.IN:
-                give(desk, seat, top_card(script, deck, desk), 1 if at >= count - up else 0)
+        for seat in range(row[b.COUNT]):
+            if row[b.STANDING + seat] == b.IN:
+                give(cloth, seat, top_card(cards, deck, cloth), 1 if at >= count - up else 0)
 
 
 @scalar
-def lay(script: CompiledScript, deck: ScriptLine, desk: Desk, count: int) -> None:
+def lay(cards: int, deck: ScriptLine, cloth: BettingRow, count: int) -> None:
     """So many cards to the board."""
     for _ in range(count):
-        desk.cloth[COMMON + desk.cloth[SHARED]] = top_card(script, deck, desk)
-        desk.cloth[SHARED] += 1
+        cloth[COMMON + cloth[SHARED]] = top_card(cards, deck, cloth)
+        cloth[SHARED] += 1
 
 
 @scalar
-def throw(desk: Desk, seat: int, mask: int) -> None:
+def throw(cloth: BettingRow, seat: int, mask: int) -> None:
     """These cards of a player go away; the others close up."""
-    cloth = desk.cloth
     many, up = cloth[OWNED + seat], cloth[UP + seat]
     cloth[OWNED + seat] = cloth[UP + seat] = 0
     for at in range(many):
         if (mask >> at) & 1 == 0:
-            give(desk, seat, cloth[OWN + HELD * seat + at], (up >> at) & 1)
+            give(cloth, seat, cloth[OWN + HELD * seat + at], (up >> at) & 1)
 
 
 # --- hands ----------------------------------------------------------------------------------------------------------
