@@ -1,5 +1,7 @@
 """Ten thousand six-handed no-limit hands on one core: PokerKit, and our batch, with the same cards and actions.
 
+Usage: pots.py [HANDS]. pokerfast is measured too where it is installed.
+
 Both are given the same lists, and every finishing stack of every hand is checked in both. Making the hands is not
 timed, nor are PokerKit's cards, which it gets ready-made; turning our lists into arrays is. Our first call, which
 compiles, is not among the runs. Seconds are those of the processor, so that a busy machine does not matter.
@@ -40,7 +42,7 @@ from pitboss.table.state import Moved
 
 T = TypeVar("T")
 RUNS = 3
-HANDS = 10_000
+HANDS = int(sys.argv[1]) if sys.argv[1:] and sys.argv[1].isdigit() else 10_000
 SAMPLE = 1000
 """Hands for the live table, which tells every event in words."""
 BLINDS = (50, 100, 0, 0, 0, 0)
@@ -145,6 +147,42 @@ def _theirs(hand: Hand, deck: list[Card]) -> list[int]:
     return list(state.stacks)
 
 
+# --- pokerfast ------------------------------------------------------------------------------------------------------
+
+
+def fast(hands: list[Hand]) -> tuple[float, list[list[int]]] | None:
+    """Seconds of the processor that pokerfast takes and the finishing stacks; nothing where it is not installed.
+
+    Its hands lie there dealt: only what the players do, and the award, is timed.
+    """
+    try:
+        from pokerfast import FastHand
+    except ImportError:
+        return None
+    made = [FastHand.for_cards(hand.stacks, _holes(hand), _board(hand), *BLINDS[:2]) for hand in hands]
+    bets = [[step for step in hand.steps if step[0] <= RAISE] for hand in hands]
+    seconds, _ = timed(lambda: [_fast(at, some) for at, some in zip(made, bets, strict=True)])
+    return seconds, [list(at.state.stacks) for at in made]
+
+
+def _holes(hand: Hand) -> list[str]:
+    return [text(hand.deck[seat]) + text(hand.deck[seat + 6]) for seat in range(6)]
+
+
+def _board(hand: Hand) -> list[str]:
+    return [text(card) for card in (*hand.deck[13:16], hand.deck[17], hand.deck[19])]
+
+
+def _fast(at: Any, bets: list[tuple[int, int]]) -> None:
+    for what, much in bets:
+        if what == FOLD:
+            at.fold()
+        elif what == RAISE:
+            at.bet_or_raise(much - at.state.bets[at.state.turn_index])
+        else:
+            at.check() or at.call()
+
+
 # --- ours ---------------------------------------------------------------------------------------------------------
 
 
@@ -236,6 +274,11 @@ def main() -> None:
     print(f"{HANDS:,} hands, {sum(len(hand.steps) for hand in hands):,} steps, every finishing stack checked in both")
     peer = told("PokerKit, one object, its fastest driving", HANDS, min(run[0][0] for run in runs))
     told("our batch, lists to arrays included", HANDS, min(run[1][0] for run in runs), peer)
+    others = [found for found in (fast(hands) for _ in range(RUNS)) if found]
+    for _, ends in others:
+        check("pokerfast", hands, ends)
+    if others:
+        told("pokerfast, dealt beforehand", HANDS, min(seconds for seconds, _ in others), peer)
     sample, at = hands[:SAMPLE], table(terms)
     seconds, ends = timed(lambda: [stacks(live(at, hand)) for hand in sample])
     check("our live table", sample, ends)
