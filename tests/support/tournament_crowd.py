@@ -17,7 +17,7 @@ from web_server import SOON, Client, Json, Server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-LONGEST = 600.0
+LONGEST = 1500.0
 """Seconds after which a tournament that should have ended has not."""
 PAPERS = ("seats", "entries", "payouts", "rules", "results")
 
