@@ -20,6 +20,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "support"))
 
+import web_server
 from web_player import wish
 from web_server import Client, Server
 
@@ -125,6 +126,7 @@ def main(names: list[str]) -> None:
         server = Server(f"sqlite:///{home}/pit.db")
         # A program of its own, whose workers begin as they do in a house.
         server.command = [str(Path(sys.executable).with_name("pitboss")), *server.words]
+        web_server.SOON = 180.0
         server.start()
         try:
             time.sleep(SETTLED)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "support"))
 
+import web_server
 from playwright.sync_api import CDPSession
 from web_browser import Guest, browsing, play_round
 from web_server import Server
@@ -75,6 +76,7 @@ def main() -> None:
         server = Server(f"sqlite:///{home}/pit.db", pace="fast")
         # A program of its own: this one's workers would be begun by the browser's loop.
         server.command = [str(Path(sys.executable).with_name("pitboss")), *server.words]
+        web_server.SOON = 180.0
         server.start()
         try:
             ann = Guest(browser, server)
