@@ -26,7 +26,7 @@ from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.solve.methods import keep_two, two_hands
-from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, KeepTwoDeal, duelled
+from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, KeepTwoDeal, faced_by, facing
 from pitboss.solve.methods.keep_two_types import PLACES, kept_by
 from pitboss.solve.methods.two_hands import TwoHandRows
 from pitboss.table.banked.engine import apply, legal
@@ -239,7 +239,9 @@ def test_kept_pairs_counted() -> None:
     places = np.searchsorted(np.array(TWO), own.cards).astype(np.int32)
     ways = house_ways(group)
     names = (7, 12)
-    sums = duelled(KeepTwoDeal(names, 6, own, places), SHOOTOUT, kept_by(ways, names), quiet)
+    deal = KeepTwoDeal(names, 6, own, places)
+    against, every = facing(deal, SHOOTOUT, kept_by(ways, names)), np.ones((len(places), len(PLACES)), dtype=np.bool_)
+    sums = [faced_by(deal, against, every, quiet, level=level) for level in (False, True)]
     some = random.Random(3)
     for at in some.sample(range(len(own.cards)), 4):
         place = some.randrange(len(PLACES))
@@ -248,7 +250,7 @@ def test_kept_pairs_counted() -> None:
             moved = [card // 4 * 4 + order[card % 4] for card in places[at].tolist()]
             one = plain.duel(moved, tuple(moved[each] for each in PLACES[place]))
             ahead, ties = ahead + one[0], ties + one[1]
-        assert tuple(sums[at, place]) == (ahead, ties)
+        assert [each[at, place] for each in sums] == [ahead, ties]
 
 
 @pytest.fixture(scope="module")

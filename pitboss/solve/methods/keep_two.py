@@ -2,8 +2,9 @@
 
 A pair's chance against a pair is a sum over boards by type: cards are lumped into types that the score cannot tell
 apart (ranks; or ranks in one suit and out of it), and boards with the seen cards gone are an alternating sum over the
-boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`). Counted as differences, won less lost,
-so the wager has to pay even. Cost: all boards by type for every kept pair on both sides; a minute and a half. Serves
+boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`), for 128 of the dealer's pairs at a
+time. Counted as differences, won less lost, so the wager has to pay even; ties only for what is played. Cost: 71,253
+boards by type and the sets of four in them for every kept pair on both sides, twice; half a minute on one core. Serves
 Texas Shootout.
 """
 
@@ -12,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from math import comb, gcd
+from math import comb, gcd, lcm
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,7 +37,8 @@ from pitboss.solve.methods.keep_two_counts import (
     Exact,
     KeepTwoDeal,
     census,
-    duelled,
+    faced_by,
+    facing,
     hand_of,
     read_by,
 )
@@ -122,41 +125,64 @@ def _duel(group: BetGroup, deal: KeepTwoDeal, tell: Progress) -> Solved:
     assert hand is not None
     if [ending(group, row, *facts) for facts in ((Condition.WON,), (Condition.TIED,), ())] != [EVEN, PUSH, LOSE]:
         raise SolveError(f"{group.spot}: not paid even")
-    sums = duelled(deal, hand.ladder, kept_by(way.ways, deal.names), tell)
-    kept, halves = _best(sums)
-    splits = np.take_along_axis(_both(sums), halves[:, None], axis=1)[:, 0] > sums[np.arange(len(sums)), kept, 0]
-    figure = _figure(group, deal, sums, kept, halves, splits)
-    return Solved((figure,), (_decision(group, deal, sums, kept, halves, splits),))
+    against = facing(deal, hand.ladder, kept_by(way.ways, deal.names))
+    ahead = faced_by(deal, against, np.ones((len(deal.cards), len(PLACES)), dtype=np.bool_), tell)
+    played = _best(ahead)
+    # Ties decide nothing, so they are counted for the hands that are played.
+    level = faced_by(deal, against, played.places, tell, level=True)
+    figure = _figure(group, deal, ahead, level, played)
+    return Solved((figure,), (_decision(group, deal, ahead, played),))
 
 
-def _best(sums: Exact) -> tuple[Ints, Ints]:
-    """The best pair to keep, and the best way to make two hands; the first of equals."""
-    return sums[:, :, 0].argmax(axis=1), _both(sums).argmax(axis=1)
+class KeptBest(NamedTuple):
+    """The best pair to keep, the best way to make two hands, and whether that is better still; the first of equals."""
+
+    kept: Ints
+    halves: Ints
+    splits: NDArray[np.bool_]
+
+    @property
+    def sides(self) -> tuple[Ints, Ints]:
+        """The places of a split's two hands."""
+        one, other = np.array(BOTH)[self.halves].T
+        return one, other
+
+    @property
+    def places(self) -> NDArray[np.bool_]:
+        """Which two cards of each own hand are played."""
+        found, at = np.zeros((len(self.kept), len(PLACES)), dtype=np.bool_), np.arange(len(self.kept))
+        for side in self.sides:
+            found[at, np.where(self.splits, side, self.kept)] = True
+        return found
 
 
-def _both(sums: Exact) -> Exact:
-    return np.stack([sums[:, one, 0] + sums[:, other, 0] for one, other in BOTH], axis=1)
+def _best(ahead: Exact) -> KeptBest:
+    kept, both = ahead.argmax(axis=1), _both(ahead)
+    return KeptBest(kept, both.argmax(axis=1), both.max(axis=1) > ahead.max(axis=1))
+
+
+def _both(ahead: Exact) -> Exact:
+    return np.stack([ahead[:, one] + ahead[:, other] for one, other in BOTH], axis=1)
 
 
 # --- the main wager ---------------------------------------------------------------------------------------------------
 
 
-def _figure(
-    group: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
-) -> Figure:
+def _figure(group: BetGroup, deal: KeepTwoDeal, ahead: Exact, level: Exact, played: KeptBest) -> Figure:
     """All that can happen; a deal counts twice, once for each hand of a split."""
     weights, total = deal.own.weights.astype(object), _total(group, deal)
+    kept, splits, at = played.kept, played.splits, np.arange(len(ahead))
     ends: dict[Leaf, int] = {}
-    for played, mask, places, times in (
+    for said, mask, places, times in (
         ("keep two", ~splits, (kept, kept), 1),
-        ("split, twice one of the hands", splits, (np.array(BOTH)[halves, 0], np.array(BOTH)[halves, 1]), 2),
+        ("split, twice one of the hands", splits, played.sides, 2),
     ):
         for place in places:
-            ahead, ties = ((sums[np.arange(len(sums)), place, way] * weights)[mask].sum() for way in range(2))
+            gained, ties = ((each[at, place] * weights)[mask].sum() for each in (ahead, level))
             every = int(weights[mask].sum()) * total
-            many = ((every - ties + ahead) // 2, ties, (every - ties - ahead) // 2)
+            many = ((every - ties + gained) // 2, ties, (every - ties - gained) // 2)
             for word, net, ways in zip(("win", "tie", "lose"), (1, 0, -1), many, strict=True):
-                line = Leaf(f"{played}: {word}", Fraction(net * times))
+                line = Leaf(f"{said}: {word}", Fraction(net * times))
                 ends[line] = ends.get(line, 0) + int(ways)
     common = gcd(*ends.values())
     put = 1 + Fraction(int(weights[splits].sum()), int(weights.sum()))
@@ -176,21 +202,19 @@ def _total(group: BetGroup, deal: KeepTwoDeal) -> int:
     return ORDERS * comb(left, HAND) * comb(left - HAND, BOARD)
 
 
-def _decision(
-    group: BetGroup, deal: KeepTwoDeal, sums: Exact, kept: Ints, halves: Ints, splits: NDArray[np.bool_]
-) -> Decision:
+def _decision(group: BetGroup, deal: KeepTwoDeal, ahead: Exact, played: KeptBest) -> Decision:
     """Acts are the bits of the cards held; with SPLIT added, the others are played as a second hand.
 
     Rows are own hands in the order of `spread.one_of_each`, cards in the order written there.
     """
     at, total, weights = group.choices[0][0], _total(group, deal), deal.own.weights.astype(object)
-    masks = np.array(MASKS)
-    best = np.where(splits, SPLIT + masks[np.array(BOTH)[halves, 0]], masks[kept]).astype(np.uint8)
+    masks, splits = np.array(MASKS), played.splits
+    best = np.where(splits, SPLIT + masks[played.sides[0]], masks[played.kept]).astype(np.uint8)
     values = np.full((len(best), 1, 2 * SPLIT), np.nan)
     for place, mask in enumerate(MASKS):
-        values[:, 0, mask] = (sums[:, place, 0] / total).astype(float)
-        values[:, 0, SPLIT + mask] = values[:, 0, mask] + (sums[:, len(PLACES) - 1 - place, 0] / total).astype(float)
-    worth = (sums[:, :, 0].max(axis=1), _both(sums).max(axis=1))
+        values[:, 0, mask] = (ahead[:, place] / total).astype(float)
+        values[:, 0, SPLIT + mask] = values[:, 0, mask] + (ahead[:, len(PLACES) - 1 - place] / total).astype(float)
+    worth = (ahead.max(axis=1), _both(ahead).max(axis=1))
     return decision(
         at.step,
         ACTS,
@@ -223,9 +247,11 @@ def _wager(group: BetGroup, deal: KeepTwoDeal, known: Mapping[str, Solved], tell
     sums = census(group, deal, read, tell)
     sides = _sides(main.best[:, 0])
     nets, scale = [line.net for line in read.lines], len(read.prizes)
-    worth = (sums.astype(object) * np.array([nets[code // scale] for code in range(read.codes)], dtype=object)).sum(
-        axis=2
-    )
+    parts = lcm(*(net.denominator for net in nets))
+    whole = np.array([int(nets[code // scale] * parts) for code in range(read.codes)], dtype=np.int64)
+    if int(np.abs(whole).max()) * int(sums.sum(axis=2).max()) >= 1 << 63:
+        raise SolveError("payouts too large to compare")
+    worth = sums @ whole
     at = np.arange(len(sums))
     place = np.where(worth[at, sides[0]] >= worth[at, sides[1]], sides[0], sides[1])
     many = (sums[at, place].astype(object) * deal.own.weights.astype(object)[:, None]).sum(axis=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -14,8 +15,24 @@ from pitboss.hands.ladder import Ladder
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
 from pitboss.rules.settlement import envy_sums, pays_of
-from pitboss.solve.kernels.keep_two import LIMB, Heights, Ints, Kept, Lumps, Small, faced, met, shown
+from pitboss.solve.kernels.keep_two import (
+    LIMB,
+    WIDE,
+    Bytes,
+    Heights,
+    Ints,
+    Kept,
+    Lumps,
+    Places,
+    Small,
+    faced,
+    faced_by_all,
+    met,
+    room,
+    shown,
+)
 from pitboss.solve.methods.keep_two_types import (
+    BOARD,
     HAND,
     PLACES,
     SUITS,
@@ -26,6 +43,7 @@ from pitboss.solve.methods.keep_two_types import (
     dealers,
     heights,
     joined,
+    standing,
     tasks,
 )
 from pitboss.words import BOARD as COMMUNITY
@@ -68,43 +86,96 @@ def hand_of(group: BetGroup) -> Hand | None:
 # --- against the dealer ----------------------------------------------------------------------------------------------
 
 
-def duelled(deal: KeepTwoDeal, ladder: Ladder, counted: Ints, tell: Progress) -> Exact:
-    """Wins less losses, and ties, of every two cards of every own hand, over all orders of the suits."""
-    sums = np.zeros((len(deal.cards), len(PLACES), 2), dtype=object)
+class Facing(NamedTuple):
+    """What a world's cards come to: how high they stand, what the dealer keeps, and whoever asks, pair by pair."""
+
+    world: World
+    high: Heights
+    kept: list[Kept]
+    pair: Small
+    rows: Small
+    suits: int
+
+
+def facing(deal: KeepTwoDeal, ladder: Ladder, counted: Ints) -> list[Facing]:
+    """Both worlds: every two cards of every own hand as a task, suit by suit."""
+    found = []
     for world, suits in deal.worlds:
-        high, kept = heights(world, ladder, deal.names), dealers(world, counted, deal.decks)
-        parts = [tasks(world, deal.cards, suit) for suit in suits]
-        pair, rows = (np.concatenate(each) for each in zip(*parts, strict=True))
-        order = np.lexsort((rows[:, 0], pair))
-        found = np.empty((len(rows), 2, 2), dtype=np.int64)
-        found[order] = _faced(world, high, kept, pair[order], np.ascontiguousarray(rows[order]), tell)
-        values = (found[:, :, 0].astype(object) << LIMB) + found[:, :, 1].astype(object)
-        sums += values.reshape(len(suits), len(PLACES), len(deal.cards), 2).sum(axis=0).swapaxes(0, 1)
+        pair, rows = (
+            np.concatenate(each) for each in zip(*(tasks(world, deal.cards, suit) for suit in suits), strict=True)
+        )
+        high = standing(world, heights(world, ladder, deal.names))
+        found.append(Facing(world, high, dealers(world, counted, deal.decks), pair, rows, len(suits)))
+        _check_size(found[-1])
+    return found
+
+
+def _check_size(each: Facing) -> None:
+    """What is added up before it is parted into limbs must fit: all hands that do not keep the same two cards."""
+    copies, first = each.world.lumps.copies, each.world.lumps.first
+    inside, cards = int(copies[:first].sum()), int(copies.sum())
+    boards = sum(
+        comb(inside, some) * comb(cards - inside, BOARD - some) for some in range(3 if first else 0, BOARD + 1)
+    )
+    for kept in each.kept:
+        ends = np.append(0, np.cumsum(kept.many, dtype=np.int64))[kept.runs]
+        none, *ones = np.diff(ends, axis=1).max(axis=1).tolist()
+        if (none + HAND * max(ones)) * boards * (2 if first else 1) >= 1 << 63:
+            raise SolveError("too many decks to count")
+
+
+def faced_by(
+    deal: KeepTwoDeal, against: list[Facing], some: NDArray[np.bool_], tell: Progress, *, level: bool = False
+) -> Exact:
+    """Wins less losses of some two cards of own hands, or else ties, over all orders of the suits."""
+    sums = np.zeros((len(deal.cards), len(PLACES)), dtype=object)
+    for each in against:
+        asked = np.nonzero(np.tile(some.T.ravel(), each.suits))[0]
+        order = asked[np.lexsort((each.rows[asked, 0], each.pair[asked]))]
+        found = np.zeros((len(each.rows), 2), dtype=np.int64)
+        found[order] = _faced(each, each.pair[order], np.ascontiguousarray(each.rows[order]), int(level), tell)
+        values = (found[:, 0].astype(object) << LIMB) + found[:, 1].astype(object)
+        sums += values.reshape(each.suits, len(PLACES), len(deal.cards)).sum(axis=0).T
     return sums
 
 
-def _faced(world: World, high: Heights, kept: Kept, pair: Small, rows: Small, tell: Progress) -> Ints:
+def _faced(each: Facing, pair: Small, rows: Small, level: int, tell: Progress) -> Ints:
     """Pair by pair, the hands that keep it; they lie side by side."""
-    join, lumps = joined(world.lumps), world.lumps
+    join, lumps = joined(each.world.lumps), each.world.lumps
     begin = np.searchsorted(pair, np.arange(len(join) + 1))
     parts, found = slices(len(join), AT_ONCE), []
-    for part in shared(_faced_some, parts, lumps, high, join, kept, begin, rows):
+    said = f"{'ties' if level else 'wins'} of kept pairs {'in one suit' if lumps.first else 'by rank'}"
+    for part in shared(_faced_some, parts, lumps, each.high, join, each.kept, begin, rows, level):
         found.append(part)
-        tell("kept pairs in one suit" if lumps.first else "kept pairs by rank", len(found), len(parts))
+        tell(said, len(found), len(parts))
     return np.concatenate(found)
 
 
 def _faced_some(
-    first: int, last: int, lumps: Lumps, high: Heights, join: Small, kept: Kept, begin: Ints, rows: Small
+    first: int,
+    last: int,
+    lumps: Lumps,
+    high: Heights,
+    join: Places,
+    kept: list[Kept],
+    begin: Ints,
+    rows: Small,
+    level: int,
 ) -> Ints:
     """The hands that keep some of the pairs."""
-    out = np.zeros((begin[last] - begin[first], 2, 2), dtype=np.int64)
-    table = np.empty((len(join), lumps.starts[5] - lumps.starts[4], 2), dtype=np.int64)
-    for mine in range(first, last):
-        here = slice(begin[mine], begin[mine + 1])
-        if here.stop > here.start:
-            met(lumps, high, mine, table)
-            faced(join, kept, rows[here], table, out[here.start - begin[first] : here.stop - begin[first]])
+    out = np.zeros((begin[last] - begin[first], 2), dtype=np.int64)
+    sums, every = room(lumps, len(high.real)), np.zeros((len(join), 2), dtype=np.int64)
+    table = np.empty((lumps.starts[5] - lumps.starts[4], WIDE), dtype=np.int64)
+    for at, theirs in enumerate(kept):
+        for mine in range(first, last):
+            here = slice(begin[mine], begin[mine + 1])
+            if here.stop > here.start and len(theirs.kept):
+                met(lumps, high, mine, at * WIDE, level, sums, table)
+                every[:] = 0
+                faced_by_all(lumps, theirs, mine, table, every)
+                mine_only = out[here.start - begin[first] : here.stop - begin[first]]
+                mine_only += every[rows[here, 0]]
+                faced(join, theirs, rows[here], table, mine_only)
     return out
 
 
@@ -153,17 +224,21 @@ def _paid(group: BetGroup, found: NDArray[np.int32]) -> Settled:
     return settled(group.sheet, row, pays_of(row, group.sheet), hand_of(group), KeptScores(found))
 
 
-def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> NDArray[np.int8]:
+def _codes(group: BetGroup, read: Read, found: Small, board: Small) -> Bytes:
     """The code of every pair with every board; where the board alone is as good, the others get nothing."""
     envy = next((row for row in group.rows if isinstance(row, Envy)), None)
-    codes = np.empty(found.shape, dtype=np.int8)
-    for pair, row in enumerate(found):
-        prize = np.full(len(row), len(read.prizes) - 1)
-        if envy is not None:
-            hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, KeptScores(row))
-            there = (hits >= 0) & ~((row == board) & envy.not_the_board)
-            prize = np.where(there, hits, prize)
-        codes[pair] = _paid(group, row).which * len(read.prizes) + prize
+    seen = np.zeros(int(found.max()) + 1, dtype=np.bool_)
+    seen[found] = True
+    values = np.nonzero(seen)[0].astype(np.int32)
+    none = prize = np.full(len(values), len(read.prizes) - 1)
+    if envy is not None:
+        hits = rows_hit(group.sheet.schedules[pays_of(envy, group.sheet).wager], envy.hand, KeptScores(values))
+        prize = np.where(hits >= 0, hits, none)
+    table = np.zeros((2, len(seen)), dtype=np.int8)
+    for row, brings in zip(table, (prize, none), strict=True):
+        row[values] = _paid(group, values).which * len(read.prizes) + brings
+    same = (found == board[:, None]) & (envy is not None and envy.not_the_board)
+    codes: Bytes = np.where(same, table[1][found], table[0][found])
     return codes
 
 
@@ -174,29 +249,25 @@ def census(group: BetGroup, deal: KeepTwoDeal, read: Read, tell: Progress) -> In
     sums = np.zeros((len(PLACES) * len(deal.cards), read.codes), dtype=np.int64)
     for world, suits in deal.worlds:
         high, board = heights(world, hand.ladder, deal.names), board_heights(world, hand.ladder, deal.names)
-        real, plain = (_codes(group, read, *each) for each in ((high.real, board.real), (high.plain, board.plain)))
-        found = _shown(world, real, plain, high.less, read.codes, tell)
+        real, plain = (_codes(group, read, *each) for each in zip(high, board, strict=True))
+        found = _shown(world, real, plain, read.codes, tell)
         for suit in suits:
             pair, rows = tasks(world, deal.cards, suit)
             sums += found[pair, rows[:, 0]]
     return sums.reshape(len(PLACES), len(deal.cards), read.codes).swapaxes(0, 1)
 
 
-def _shown(
-    world: World, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int, tell: Progress
-) -> Ints:
-    parts, found = slices(len(real), AT_ONCE), []
-    for part in shared(_shown_some, parts, world.lumps, real, plain, less, codes):
+def _shown(world: World, real: Bytes, plain: Bytes, codes: int, tell: Progress) -> Ints:
+    parts, found = slices(real.shape[1], AT_ONCE), []
+    for part in shared(_shown_some, parts, world.lumps, world.boards, real, plain, codes):
         found.append(part)
         tell("final hands", len(found), len(parts))
     return np.concatenate(found)
 
 
-def _shown_some(
-    first: int, last: int, lumps: Lumps, real: NDArray[np.int8], plain: NDArray[np.int8], less: int, codes: int
-) -> Ints:
+def _shown_some(first: int, last: int, lumps: Lumps, boards: Small, real: Bytes, plain: Bytes, codes: int) -> Ints:
     """The final hands of some of the pairs."""
-    out = np.zeros((last - first, len(real), codes), dtype=np.int64)
+    out = np.zeros((last - first, real.shape[1], codes), dtype=np.int64)
     for mine in range(first, last):
-        shown(lumps, real, plain, less, mine, codes, out[mine - first])
+        shown(lumps, boards, real, plain, int(lumps.first > 0), mine, out[mine - first])
     return out
