@@ -136,40 +136,23 @@ def _walked(part: int, _: int, order: Ranked, short: int) -> NDArray[np.uint32]:
     return out
 
 
-class Met(NamedTuple):
-    """Pairs of hands that share no card, by how their backs and their fronts compare."""
+def met(order: Ranked, fronts: NDArray[np.uint8], heights: int, tell: Progress) -> tuple[int, ...]:
+    """Pairs of hands that share no card, one lower in back: lower in front, level, any; and level in both.
 
-    lower: int
-    """Lower in both."""
-    crossed: int
-    """Lower in back, higher in front."""
-    back: int
-    """Level in back, lower in front."""
-    front: int
-    """Lower in back, level in front."""
-    level: int
-    """Level in both."""
-
-
-def met(order: Ranked, fronts: NDArray[np.int32], total: int, tell: Progress) -> Met:
-    """Compare all pairs, ordered by their backs; `fronts` in the same order. What is lower is as often higher."""
-    parts, size = list(groups(order.size)), order.size
-    heights, places = np.unique(fronts, return_inverse=True)
+    `fronts` in the same order, numbered; the pairs of a hand with itself are missing.
+    """
+    parts = list(groups(order.size))
     sums = np.zeros(4, dtype=np.int64)
-    for done, part in enumerate(
-        shared(_walked_both, slices(len(parts), 1), order, places.astype(np.uint8), len(heights))
-    ):
+    for done, part in enumerate(shared(_walked_both, slices(len(parts), 1), order, fronts, heights)):
         sums += part
-        tell("hands walked", done + 1, len(parts))
-    lower, front, below, level = (_whole(each, NAMINGS) for each in sums.tolist())
-    level += int(order.weights.sum()) * (-1 if size % 2 else 1)
-    return Met(lower, below - lower - front, _whole(total - 2 * below - level, 2), front, level)
+        tell("flushes walked", done + 1, len(parts))
+    return tuple(_whole(each, NAMINGS) for each in sums.tolist())
 
 
 def _walked_both(part: int, _: int, order: Ranked, fronts: NDArray[np.uint8], heights: int) -> Ints:
     """The part of the four sums that one group of subsets makes."""
     group, sums = list(groups(order.size))[part], np.zeros(4, dtype=np.int64)
-    table = np.zeros((counters(order.size, order.jokers), heights + 1), dtype=np.uint32)
+    table = np.zeros((counters(order.size, order.jokers), heights + 1), dtype=np.int32)
     walk_both(order.hands, order.weights, order.ends, fronts, *group, numbering(order.size), table, sums)
     return sums
 

@@ -29,6 +29,7 @@ from pitboss.sheet.lawful import usual
 from pitboss.solve.duel_acts import options
 from pitboss.solve.inclusion_exclusion import counters, groups, numbering
 from pitboss.solve.methods import duel_by_pattern, pai_gow
+from pitboss.solve.methods.pai_gow_counts import FLUSH, plain_cards, set_by_house_way
 from pitboss.solve.showdown import book, nets
 from pitboss.table.banked.deal import rotation
 from pitboss.table.banked.engine import apply, here, legal
@@ -314,6 +315,24 @@ def set_patterns(
         backs[number] = score(setting.back, back)
         fronts[number] = score(setting.front, tuple(card for card in cards if card not in back))
     return backs, fronts
+
+
+@pytest.mark.parametrize("game", SET)
+def test_suits_matter_in_flushes_alone(game: str) -> None:
+    """Hands without five cards in one suit, a joker counted, are set alike whatever their suits are."""
+    setting = pai_gow.setting_of(group_of(game))
+    some, hands = np.random.default_rng(1), []
+    while len(hands) < 4000:
+        cards = some.choice(53, 7, replace=False)
+        suits = np.bincount(cards[cards < 52] % 4)
+        if suits.max() + (cards == 52).any() < FLUSH:
+            hands.append(np.sort(cards))
+    real = np.array(hands, dtype=np.uint8)
+    ranks = np.sort(np.minimum(real >> 2, 13), axis=1)
+    plain = plain_cards(setting, ranks)
+    assert (np.sort(plain >> 2, axis=1) == np.sort(real >> 2, axis=1)).all()
+    found = [set_by_house_way(0, len(real), setting, cards) for cards in (real, plain)]
+    assert (np.array(found[0]) == np.array(found[1])).all()
 
 
 def test_copies_and_commission() -> None:

@@ -140,20 +140,19 @@ def walk(
 
 
 @scalar
-def below(found: NDArray[np.uint32], at: int, signs: NDArray[np.int64], table: NDArray[np.uint32], column: int) -> int:
+def below(found: NDArray[np.uint32], at: int, signs: NDArray[np.int64], table: NDArray[np.int32], column: int) -> int:
     """The same over all columns before this one."""
     total = 0
     for number in range(len(signs)):
-        where = found[at, number] >> np.uint32(REPEATS)
-        many = np.uint32(0)
+        row, many = table[found[at, number] >> np.uint32(REPEATS)], 0
         for each in range(column):
-            many = np.uint32(many + table[where, each])
+            many += row[each]
         total += many * signs[number]
     return total
 
 
 @scalar
-def within(found: NDArray[np.uint32], at: int, signs: NDArray[np.int64], table: NDArray[np.uint32], column: int) -> int:
+def within(found: NDArray[np.uint32], at: int, signs: NDArray[np.int64], table: NDArray[np.int32], column: int) -> int:
     """The same over one column."""
     total = 0
     for number in range(len(signs)):
@@ -170,13 +169,13 @@ def walk_both(
     some: NDArray[np.int64],
     signs: NDArray[np.int64],
     numbering: Numbering,
-    table: NDArray[np.uint32],
+    table: NDArray[np.int32],
     sums: NDArray[np.int64],
 ) -> None:
     """Parts of how many pairs of hands there are of which one is lower in back, by how their fronts compare.
 
     The hands come in rising order of the back, level ones as blocks; `fronts` numbers the fronts in rising order.
-    Added to `sums`: lower in front, level in front, any front; and level in both, each hand with itself included.
+    Weights may be less than nothing. Added to `sums`: lower in front, level in front, any front; and level in both.
     The last column of the table is for all fronts together.
     """
     longest = start = 0
@@ -198,7 +197,7 @@ def walk_both(
         for row in range(start, end):
             for number in range(len(some)):
                 where = found[row - start, number]
-                many = np.uint32(weights[row]) * (where & np.uint32((1 << REPEATS) - 1))
+                many = weights[row] * np.int64(where & np.uint32((1 << REPEATS) - 1))
                 table[where >> np.uint32(REPEATS), fronts[row]] += many
                 table[where >> np.uint32(REPEATS), every] += many
         for row in range(start, end):

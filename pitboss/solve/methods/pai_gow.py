@@ -1,54 +1,39 @@
 """Two hands of the player's against two of the dealer's, all set by the same house way: pairs counted by two keys.
 
-Every pattern of seven cards is set once. Walked upward by the backs, with counters in columns by front, the
-alternating sum Σ_{S⊆h} (-1)^|S| N(S, front) gives the pairs that are lower in back and lower, level or higher in front
-(`inclusion_exclusion.met`, `kernels/patterns.walk_both`); the other quadrants follow because what is lower for one
-side is higher for the other. Cost: 127 subsets for each of some ten million patterns with a joker, once for all rows;
-half a minute. Serves Pai Gow Poker with its dragons, Fortune Pai Gow and Emperor's Challenge.
+Hands are walked upward by the backs, with counters in columns by front; the alternating sum Σ_{S⊆h} (-1)^|S|
+N(S, front) gives the pairs that are lower in back and lower, level or higher in front. Suits matter in flushes alone,
+so this is done by ranks (`kernels/by_rank`), and what flushes change is put right: a flush with any other hand by
+ranks too, two flushes by patterns (`pai_gow_counts`, `inclusion_exclusion.met`, `kernels/patterns.walk_both`). Cost:
+127 subsets for each of 67,600 rows of ranks and twice 380,000 patterns of flushes, once for all rows of the sheet; a
+few seconds. Serves Pai Gow Poker with its dragons, Fortune Pai Gow and Emperor's Challenge.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from math import comb
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.houseway.ways import set_hands
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
-from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import BetGroup
 from pitboss.rules.outcome import Figure, Solved
 from pitboss.rules.payout import NOBODY, Leaf, settled
 from pitboss.rules.settlement import Condition, undecided
 from pitboss.solve.building import CountedEnding, figure
-from pitboss.solve.inclusion_exclusion import MOST, Met, met, patterns_in, ranked
+from pitboss.solve.inclusion_exclusion import MOST
+from pitboss.solve.methods.pai_gow_counts import FLUSH, SetHands, paired
 from pitboss.solve.showdown import ending
-from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, HouseWay, Way, walk
-from pitboss.work.parallel import shared, slices
+from pitboss.words import DEALER, Adopt, Arrange, Both, DealerDoes, HouseWay, walk
 
 NAME = "patterns of set hands walked upward by their backs, the house way on both sides"
 ORDER = 30
 
-PART = 1 << 18
-"""Hands set at a time."""
 NOTE = "Both sides are set by the house way."
-WON, COPIED, LOST = "won", "copied", "lost"
-
-
-class SetHands(NamedTuple):
-    """By which ways hands are set, how they are read, and what they are dealt from."""
-
-    ways: tuple[Way, ...]
-    back: Ladder
-    front: Ladder
-    deck: tuple[int, ...]
-    jokers: int
+ENDS = (WON, COPIED, LOST) = ("won", "copied", "lost")
+"""The other hand is lower, level, higher."""
 
 
 # --- which games ------------------------------------------------------------------------------------------------------
@@ -63,7 +48,7 @@ def fits(group: BetGroup) -> bool:
     if group.decks != 1 or group.jokers > 1 or not settings or len(ways) != 1 or not dealers or len(group.rows) != 1:
         return False
     back, front, row = settings[0].back.ladder, settings[0].front.ladder, group.rows[0]
-    sizes = end.own == end.dealer == back.size + front.size <= MOST
+    sizes = end.own == end.dealer == back.size + front.size <= MOST and back.size == FLUSH > front.size
     simple = sizes and looked_up(back, back.size) and looked_up(front, front.size)
     return simple and isinstance(row, Both) and _row_fits(group, row, back, front)
 
@@ -104,43 +89,16 @@ KNOWN: dict[SetHands, dict[tuple[str, str], int]] = {}
 def compared(setting: SetHands, tell: Progress) -> dict[tuple[str, str], int]:
     """All pairs of hands by what becomes of the own back and front."""
     if setting not in KNOWN:
-        found = _met(setting, tell)
-        cells = {(WON, WON): found.lower, (WON, LOST): found.crossed, (WON, COPIED): found.front}
-        cells |= {(COPIED, WON): found.back, (COPIED, COPIED): found.level}
-        turned = {WON: LOST, COPIED: COPIED, LOST: WON}
-        cells |= {(turned[back], turned[front]): many for (back, front), many in cells.items()}
-        KNOWN[setting] = cells
+        found = paired(setting, tell)
+        KNOWN[setting] = {(ENDS[at[0]], ENDS[at[1]]): int(found[at]) for at in np.ndindex(found.shape)}
     return KNOWN[setting]
-
-
-def _met(setting: SetHands, tell: Progress) -> Met:
-    size = setting.back.size + setting.front.size
-    hands, weights, which = patterns_in(setting.deck, size, setting.jokers)
-    parts, found = slices(len(hands), PART), []
-    for done, part in enumerate(shared(_set_by_house_way, parts, setting, hands)):
-        found.append(part)
-        tell("hands set", done + 1, len(parts))
-    backs, fronts = (np.concatenate(each) for each in zip(*found, strict=True))
-    order = np.lexsort((fronts, backs))
-    inside = ranked(hands[order], weights[order], which[order], backs[order], setting.jokers)
-    deck = len(setting.deck)
-    return met(inside, fronts[order], comb(deck, size) * comb(deck - size, size), tell)
-
-
-def _set_by_house_way(
-    start: int, stop: int, setting: SetHands, hands: NDArray[np.uint8]
-) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """The scores of some hands' backs and fronts."""
-    back, front = set_hands(setting.ways, hands[start:stop], back=setting.back, front=setting.front)
-    return scores(setting.back, back), scores(setting.front, front)
 
 
 # --- what it comes to -------------------------------------------------------------------------------------------------
 
 
 def _figure(group: BetGroup, row: Both, cells: Mapping[tuple[str, str], int]) -> Figure:
-    ends = (WON, COPIED, LOST)
-    lines = ((_line(group, row, *each), cells[each]) for each in product(ends, ends))
+    lines = ((_line(group, row, *each), cells[each]) for each in product(ENDS, ENDS))
     found = (CountedEnding(line, many, {row.spot.name: line.net}) for line, many in lines)
     return figure(group, found, spot=row.spot.name, note=NOTE)
 
