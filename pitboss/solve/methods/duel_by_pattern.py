@@ -99,14 +99,35 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     return Solved((figure(group, acts, lines, sums),), (decision,))
 
 
+class PatternQuestion(NamedTuple):
+    """What the counts depend on; schedules change nothing about them."""
+
+    ladder: Ladder
+    size: int
+    needed: int
+    deck: tuple[int, ...]
+    jokers: int
+
+
+KNOWN: dict[PatternQuestion, PatternCounts] = {}
+"""What was counted last, for the next schedule of the same game."""
+
+
 def counted(group: BetGroup, tell: Progress) -> PatternCounts:
     """Walk all hands from the lowest up."""
-    ladder, size, rule = _ladder(group), group.last.own, group.script.qualifies
-    hands, weights, which = patterns_in(group.deck, size, group.jokers)
-    order = ranked(hands, weights, which, scores(ladder, hands), group.jokers)
-    needed = least(rule) if rule else 0
-    short = int(np.searchsorted(order.scores, needed))
-    return PatternCounts(order, passed(order, short, tell), short, comb(len(group.deck) - size, size))
+    rule = group.script.qualifies
+    asked = PatternQuestion(_ladder(group), group.last.own, least(rule) if rule else 0, group.deck, group.jokers)
+    if asked not in KNOWN:
+        KNOWN.clear()
+        KNOWN[asked] = _counted(asked, tell)
+    return KNOWN[asked]
+
+
+def _counted(asked: PatternQuestion, tell: Progress) -> PatternCounts:
+    hands, weights, which = patterns_in(asked.deck, asked.size, asked.jokers)
+    order = ranked(hands, weights, which, scores(asked.ladder, hands), asked.jokers)
+    short = int(np.searchsorted(order.scores, asked.needed))
+    return PatternCounts(order, passed(order, short, tell), short, comb(len(asked.deck) - asked.size, asked.size))
 
 
 def _ladder(group: BetGroup) -> Ladder:

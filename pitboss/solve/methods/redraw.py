@@ -9,6 +9,7 @@ leads to it; ten seconds, or a minute where the dealer draws. Serves Caribbean D
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping
 
 from pitboss._progress import Progress
@@ -19,7 +20,7 @@ from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
 from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, one_deck
-from pitboss.solve.methods.redraw_counts import SIZE, counts
+from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, counts
 from pitboss.solve.methods.redraw_payoffs import RedrawPlay, laid, open_to
 from pitboss.words import (
     DEALT,
@@ -38,16 +39,25 @@ from pitboss.words import (
     Pays,
     walk,
 )
+from pitboss.work.pieces import mark_of
 
 NAME = "both hands walked upward"
 ORDER = 25
 
 
+KNOWN: dict[str, RedrawCounts] = {}
+"""What was counted last: schedules that pay the same hands, if not the same, ask for nothing new."""
+
+
 def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Count how every hold of every hand ends, then choose."""
     play = RedrawPlay(group)
-    found = counts(play.table, play.mine, play.player, play.dealer, len(play.wins), tell)
-    return play.solved(found)
+    asked = (play.table, play.mine, play.player, play.dealer, len(play.wins))
+    mark = mark_of(pickle.dumps(asked))
+    if mark not in KNOWN:
+        KNOWN.clear()
+        KNOWN[mark] = counts(*asked, tell)
+    return play.solved(KNOWN[mark])
 
 
 def fits(group: BetGroup) -> bool:
