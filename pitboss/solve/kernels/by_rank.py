@@ -33,7 +33,7 @@ class RankRows(NamedTuple):
     ends: Ints
 
 
-class Parts(NamedTuple):
+class RankParts(NamedTuple):
     """All parts of one hand: their numbers, how often mine has them and with which sign, and in how many hands."""
 
     numbers: Ints
@@ -43,7 +43,7 @@ class Parts(NamedTuple):
 
 
 @scalar
-def part(row: NDArray[np.uint8], sets: RankSets, parts: Parts) -> int:
+def part(row: NDArray[np.uint8], sets: RankSets, parts: RankParts) -> int:
     """Every part of a hand, rank by rank; returns how many."""
     many = 1
     parts.numbers[0], parts.sizes[0], parts.signs[0], parts.ways[0] = 0, 0, 1, 1
@@ -71,7 +71,7 @@ def part(row: NDArray[np.uint8], sets: RankSets, parts: Parts) -> int:
 
 
 @scalar
-def ask(parts: Parts, many: int, table: NDArray[np.int32], front: int, weight: int, out: Ints) -> None:
+def ask(parts: RankParts, many: int, table: NDArray[np.int32], front: int, weight: int, out: Ints) -> None:
     """Add the hands passed so far that lie beside mine: lower in front, level, any."""
     lower = level = every = 0
     for each in range(many):
@@ -94,7 +94,9 @@ def met_by_rank(hands: RankRows, asking: RankRows, sets: RankSets, fronts: int, 
     The last column of the table is for all fronts together.
     """
     table = np.zeros((sets.starts[-1], fronts + 1), dtype=np.int32)
-    parts = Parts(np.empty(128, np.int64), np.empty(128, np.int64), np.empty(128, np.int64), np.empty(128, np.int64))
+    parts = RankParts(
+        np.empty(128, np.int64), np.empty(128, np.int64), np.empty(128, np.int64), np.empty(128, np.int64)
+    )
     first = start = 0
     for back in range(len(hands.ends)):
         for row in range(first, asking.ends[back]):

@@ -16,10 +16,10 @@ from pitboss._jit import kernel, scalar
 
 Ints = NDArray[np.int64]
 Small = NDArray[np.int32]
-Short = NDArray[np.int16]
+Shorts = NDArray[np.int16]
 Bytes = NDArray[np.int8]
 Ranks = NDArray[np.uint8]
-Places = NDArray[np.uint16]
+Indices = NDArray[np.uint16]
 """Without a sign, an index need not be looked at before it is used."""
 
 WIDE = 128
@@ -70,14 +70,14 @@ class Heights(NamedTuple):
     """1 where what it would be without the suit is to be taken out again."""
 
 
-class Sums(NamedTuple):
+class PairSums(NamedTuple):
     """Room for my pair against some of the dealer's: a column for each."""
 
     found: Bytes
     """What each board comes to."""
-    left: Short
+    left: Shorts
     """Cards left of each type."""
-    four: Short
+    four: Shorts
     """Boards that hold a set of four."""
     held: Small
     """Boards that hold what is left of a set of up to three when its first one, two, three cards are avoided."""
@@ -85,10 +85,10 @@ class Sums(NamedTuple):
     """Boards that avoid a set of up to three."""
 
 
-def room(lumps: Lumps, boards: int) -> Sums:
+def room(lumps: Lumps, boards: int) -> PairSums:
     """All of it, empty."""
     sets, fours = int(lumps.starts[REST]), int(lumps.starts[REST + 1] - lumps.starts[REST])
-    return Sums(
+    return PairSums(
         np.zeros((boards + 1, WIDE), dtype=np.int8),
         np.zeros((len(lumps.copies), WIDE), dtype=np.int16),
         np.zeros((fours, WIDE), dtype=np.int16),
@@ -132,7 +132,7 @@ def compare(heights: Heights, mine: int, first: int, boards: int, level: int, ou
 
 
 @scalar
-def hold_four(lumps: Lumps, need: int, sums: Sums) -> None:
+def hold_four(lumps: Lumps, need: int, sums: PairSums) -> None:
     """For every set of four: what the boards that hold it come to, one for each card that may be the fifth."""
     wide = sums.found.shape[1]
     types, start = len(lumps.copies), lumps.starts[4]
@@ -155,7 +155,7 @@ def hold_four(lumps: Lumps, need: int, sums: Sums) -> None:
 
 
 @scalar
-def hold_three(lumps: Lumps, need: int, sums: Sums) -> None:
+def hold_three(lumps: Lumps, need: int, sums: PairSums) -> None:
     """The same for sets of three: every board that holds one holds it with each of its two other cards."""
     wide = sums.found.shape[1]
     types, start = len(lumps.copies), lumps.starts[4]
@@ -178,7 +178,7 @@ def hold_three(lumps: Lumps, need: int, sums: Sums) -> None:
 
 
 @scalar
-def hold_fewer(lumps: Lumps, sums: Sums) -> None:
+def hold_fewer(lumps: Lumps, sums: PairSums) -> None:
     """The same for two, for one, and for none; the last is too large for 32 bits and goes elsewhere."""
     wide = sums.found.shape[1]
     for size in range(2, -1, -1):
@@ -200,7 +200,7 @@ def hold_fewer(lumps: Lumps, sums: Sums) -> None:
 
 
 @scalar
-def avoid(lumps: Lumps, sums: Sums) -> None:
+def avoid(lumps: Lumps, sums: PairSums) -> None:
     """Sets of up to three card by card: from boards that hold them to boards that hold the later ones only, then none.
 
     A board that avoids a card is one without the condition, less one that holds it.
@@ -222,7 +222,7 @@ def avoid(lumps: Lumps, sums: Sums) -> None:
 
 
 @scalar
-def avoid_four(lumps: Lumps, sums: Sums, out: Ints) -> None:
+def avoid_four(lumps: Lumps, sums: PairSums, out: Ints) -> None:
     """And sets of four a, b, c, d: avoids(abc) - avoids ab, holds d - avoids a, holds cd ... down to holds(abcd)."""
     wide = out.shape[1]
     start = lumps.starts[4]
@@ -234,7 +234,7 @@ def avoid_four(lumps: Lumps, sums: Sums, out: Ints) -> None:
 
 
 @kernel
-def met(lumps: Lumps, heights: Heights, mine: int, first: int, level: int, sums: Sums, out: Ints) -> None:
+def met(lumps: Lumps, heights: Heights, mine: int, first: int, level: int, sums: PairSums, out: Ints) -> None:
     """My pair against some of the dealer's, by the four other cards that are gone: `out[rest, pair]`.
 
     Won less lost; or, where `level` is asked for, how often level.
@@ -273,7 +273,7 @@ class Kept(NamedTuple):
     starts: Ints
     kept: Ranks
     """Counted from the first of those pairs."""
-    rest: Places
+    rest: Indices
     many: Small
     runs: Ints
     """For no card at all and for one of each type: where the hands begin that do not keep a pair."""
@@ -324,7 +324,7 @@ def faced_by_all(lumps: Lumps, kept: Kept, mine: int, met: Ints, out: Ints) -> N
 
 
 @kernel
-def faced(join: Places, kept: Kept, tasks: Small, met: Ints, out: Ints) -> None:
+def faced(join: Indices, kept: Kept, tasks: Small, met: Ints, out: Ints) -> None:
     """Own hands with my pair kept, a row each: number of the two other cards, then of every set of the four, by size.
 
     The dealer's hands must hold none of the four. Those with one are taken out already (`faced_by_all`); those with

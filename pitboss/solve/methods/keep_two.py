@@ -4,7 +4,7 @@ A pair's chance against a pair is a sum over boards by type: cards are lumped in
 apart (ranks; or ranks in one suit and out of it), and boards with the seen cards gone are an alternating sum over the
 boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`), for 128 of the dealer's pairs at a
 time. Counted as differences, won less lost, so the wager has to pay even; ties only for what is played. Cost: 71,253
-boards by type and the sets of four in them for every kept pair on both sides, twice; half a minute on one core. Serves
+boards by type and the sets of four in them for every kept pair on both sides, twice; a minute on one core. Serves
 Texas Shootout.
 """
 

@@ -20,10 +20,10 @@ from pitboss.solve.kernels.keep_two import (
     WIDE,
     Bytes,
     Heights,
+    Indices,
     Ints,
     Kept,
     Lumps,
-    Places,
     Small,
     faced,
     faced_by_all,
@@ -86,7 +86,7 @@ def hand_of(group: BetGroup) -> Hand | None:
 # --- against the dealer ----------------------------------------------------------------------------------------------
 
 
-class Facing(NamedTuple):
+class KeptFacing(NamedTuple):
     """What a world's cards come to: how high they stand, what the dealer keeps, and whoever asks, pair by pair."""
 
     world: World
@@ -97,7 +97,7 @@ class Facing(NamedTuple):
     suits: int
 
 
-def facing(deal: KeepTwoDeal, ladder: Ladder, counted: Ints) -> list[Facing]:
+def facing(deal: KeepTwoDeal, ladder: Ladder, counted: Ints) -> list[KeptFacing]:
     """Both worlds: every two cards of every own hand as a task, suit by suit."""
     found = []
     for world, suits in deal.worlds:
@@ -105,12 +105,12 @@ def facing(deal: KeepTwoDeal, ladder: Ladder, counted: Ints) -> list[Facing]:
             np.concatenate(each) for each in zip(*(tasks(world, deal.cards, suit) for suit in suits), strict=True)
         )
         high = standing(world, heights(world, ladder, deal.names))
-        found.append(Facing(world, high, dealers(world, counted, deal.decks), pair, rows, len(suits)))
+        found.append(KeptFacing(world, high, dealers(world, counted, deal.decks), pair, rows, len(suits)))
         _check_size(found[-1])
     return found
 
 
-def _check_size(each: Facing) -> None:
+def _check_size(each: KeptFacing) -> None:
     """What is added up before it is parted into limbs must fit: all hands that do not keep the same two cards."""
     copies, first = each.world.lumps.copies, each.world.lumps.first
     inside, cards = int(copies[:first].sum()), int(copies.sum())
@@ -125,7 +125,7 @@ def _check_size(each: Facing) -> None:
 
 
 def faced_by(
-    deal: KeepTwoDeal, against: list[Facing], some: NDArray[np.bool_], tell: Progress, *, level: bool = False
+    deal: KeepTwoDeal, against: list[KeptFacing], some: NDArray[np.bool_], tell: Progress, *, level: bool = False
 ) -> Exact:
     """Wins less losses of some two cards of own hands, or else ties, over all orders of the suits."""
     sums = np.zeros((len(deal.cards), len(PLACES)), dtype=object)
@@ -139,7 +139,7 @@ def faced_by(
     return sums
 
 
-def _faced(each: Facing, pair: Small, rows: Small, level: int, tell: Progress) -> Ints:
+def _faced(each: KeptFacing, pair: Small, rows: Small, level: int, tell: Progress) -> Ints:
     """Pair by pair, the hands that keep it; they lie side by side."""
     join, lumps = joined(each.world.lumps), each.world.lumps
     begin = np.searchsorted(pair, np.arange(len(join) + 1))
@@ -156,7 +156,7 @@ def _faced_some(
     last: int,
     lumps: Lumps,
     high: Heights,
-    join: Places,
+    join: Indices,
     kept: list[Kept],
     begin: Ints,
     rows: Small,

@@ -15,7 +15,7 @@ from pitboss.hands.houseway.ways import WayRow, played
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import SolveError
-from pitboss.solve.kernels.keep_two import WIDE, Heights, Ints, Kept, Lumps, Places, Ranks, Small, ranked
+from pitboss.solve.kernels.keep_two import WIDE, Heights, Indices, Ints, Kept, Lumps, Ranks, Small, ranked
 from pitboss.solve.multisets import CHOOSE, MOST, every, numbers, starts
 from pitboss.work.parallel import in_place, slices
 
@@ -106,14 +106,14 @@ def _near(rows: Small, first: int, types: int) -> list[Ints]:
     return [np.where(few, outs, ins), np.where(few, ins, outs)]
 
 
-class Scores(NamedTuple):
+class PairScores(NamedTuple):
     """How high every pair stands with every board, a row for each board; and what it would be without the suit."""
 
     real: Small
     plain: Small
 
 
-def heights(world: World, ladder: Ladder, names: Sequence[int]) -> Scores:
+def heights(world: World, ladder: Ladder, names: Sequence[int]) -> PairScores:
     """How high each pair stands with each board: by ranks, or by the cards in the suit if they are five or more."""
     ranks, first = len(names), world.lumps.first
     pairs = world.lumps.members[world.lumps.starts[2] : world.lumps.starts[3], :2]
@@ -121,7 +121,7 @@ def heights(world: World, ladder: Ladder, names: Sequence[int]) -> Scores:
     lying, held = (numbers(np.sort(each % ranks, axis=1)) for each in (world.boards, pairs))
     plain = np.take(by_ranks[lying], held, axis=1)
     if not first:
-        return Scores(plain, plain)
+        return PairScores(plain, plain)
     real = plain.copy()
     lying_in, held_in = (world.boards < first).sum(axis=1), (pairs < first).sum(axis=1)
     for cards in range(BOARD, MOST + 1):
@@ -131,18 +131,18 @@ def heights(world: World, ladder: Ladder, names: Sequence[int]) -> Scores:
             table = _together(flushes, ranks, inside)
             found = table[numbers(world.boards[boards, :inside])][:, numbers(pairs[some, : cards - inside])]
             real[np.ix_(boards, some)] = np.maximum(real[np.ix_(boards, some)], found)
-    return Scores(real, plain)
+    return PairScores(real, plain)
 
 
 def _together(found: Small, ranks: int, lying: int) -> Small:
-    """Scores of sets of ranks as a table: by the number of those on the board, and of the others."""
+    """PairScores of sets of ranks as a table: by the number of those on the board, and of the others."""
     size = next(size for size in range(MOST + 1) if comb(ranks + size - 1, size) == len(found) and size >= lying)
     boards, others = every(ranks, lying), every(ranks, size - lying)
     rows = np.repeat(boards, len(others), axis=0), np.tile(others, (len(boards), 1))
     return found[numbers(np.sort(np.concatenate(rows, axis=1), axis=1))].reshape(len(boards), len(others))
 
 
-def standing(world: World, found: Scores) -> Heights:
+def standing(world: World, found: PairScores) -> Heights:
     """The same, counted from the lowest pair beside each board; there are fewer than 256 different ones."""
     wide = -(-found.real.shape[1] // WIDE) * WIDE
     real, plain = (np.zeros((len(world.boards), wide), dtype=np.uint8) for _ in range(2))
@@ -150,13 +150,13 @@ def standing(world: World, found: Scores) -> Heights:
     return Heights(real, plain, int(world.lumps.first > 0))
 
 
-def _stand(first: int, last: int, found: Scores, real: Ranks, plain: Ranks) -> None:
+def _stand(first: int, last: int, found: PairScores, real: Ranks, plain: Ranks) -> None:
     for scores_, out in ((found.real, real), (found.plain, plain)):
         if ranked(first, last, scores_, out) > 256:
             raise SolveError("too many hands beside a board")
 
 
-def board_heights(world: World, ladder: Ladder, names: Sequence[int]) -> Scores:
+def board_heights(world: World, ladder: Ladder, names: Sequence[int]) -> PairScores:
     """How high each board stands alone."""
     ranks = len(names)
     plain = scores(ladder, _cards(every(ranks, BOARD), names, suits=SUITS))[
@@ -165,7 +165,7 @@ def board_heights(world: World, ladder: Ladder, names: Sequence[int]) -> Scores:
     real, inside = plain.copy(), (world.boards < world.lumps.first).all(axis=1)
     suited = scores(ladder, _cards(every(ranks, BOARD), names, suits=1))
     real[inside] = np.maximum(plain[inside], suited[numbers(world.boards[inside])])
-    return Scores(real, plain)
+    return PairScores(real, plain)
 
 
 def _cards(rows: Small, names: Sequence[int], *, suits: int) -> NDArray[np.uint8]:
@@ -281,7 +281,7 @@ def _besides(hands: Small, inside: Sequence[int], decks: int) -> Ints:
 # --- own hands --------------------------------------------------------------------------------------------------------
 
 
-def joined(lumps: Lumps) -> Places:
+def joined(lumps: Lumps) -> Indices:
     """The number of the set of four types that two pairs make together."""
     pairs = lumps.members[lumps.starts[2] : lumps.starts[3], :2]
     rows = np.repeat(pairs, len(pairs), axis=0), np.tile(pairs, (len(pairs), 1))

@@ -55,7 +55,7 @@ class SetHands(NamedTuple):
         return tuple(sorted({card >> 2 for card in self.deck if card < JOKERS}))
 
 
-class Heights(NamedTuple):
+class SetHeights(NamedTuple):
     """Backs and fronts, numbered from the lowest."""
 
     back: Ints
@@ -67,8 +67,8 @@ class Changes(NamedTuple):
 
     cards: Cards
     weights: Ints
-    real: Heights
-    plain: Heights
+    real: SetHeights
+    plain: SetHeights
 
 
 def paired(setting: SetHands, tell: Progress) -> Ints:
@@ -78,12 +78,14 @@ def paired(setting: SetHands, tell: Progress) -> Ints:
     rows = plain_rows(setting)
     flushes, weights = flush_hands(setting)
     found = list(_set(setting, np.concatenate([plain_cards(setting, rows), flushes]), tell))
-    heights = Heights(*(np.unique(np.concatenate(each), return_inverse=True)[1] for each in zip(*found, strict=True)))
-    plain, real = (Heights(*(each[part] for each in heights)) for part in (slice(len(rows)), slice(len(rows), None)))
+    heights = SetHeights(
+        *(np.unique(np.concatenate(each), return_inverse=True)[1] for each in zip(*found, strict=True))
+    )
+    plain, real = (SetHeights(*(each[part] for each in heights)) for part in (slice(len(rows)), slice(len(rows), None)))
     at = np.searchsorted(numbers(rows), numbers(_ranks(setting, flushes)))
     other = np.nonzero((real.back != plain.back[at]) | (real.front != plain.front[at]))[0]
-    old = Heights(*(each[at[other]] for each in plain))
-    changes = Changes(flushes[other], weights[other], Heights(*(each[other] for each in real)), old)
+    old = SetHeights(*(each[at[other]] for each in plain))
+    changes = Changes(flushes[other], weights[other], SetHeights(*(each[other] for each in real)), old)
     sides = int(heights.back.max()) + 1, int(heights.front.max()) + 1
     mixed = _by_rank(setting, rows, plain, _asking(setting, changes, sides), sides)
     total = _by_rank(setting, rows, plain, _plain_rows(setting, rows, plain, sides), sides)
@@ -176,14 +178,14 @@ Sides = tuple[int, int]
 """How many backs there are, and how many fronts."""
 
 
-def _plain_rows(setting: SetHands, rows: Cards, plain: Heights, sides: Sides) -> RankRows:
+def _plain_rows(setting: SetHands, rows: Cards, plain: SetHeights, sides: Sides) -> RankRows:
     many = np.ones(len(rows), dtype=np.int64)
     for kind, copies in enumerate(_copies(setting).tolist()):
         many *= CHOOSE[copies, (rows == kind).sum(axis=1)]
     return _sorted(rows, many, plain, sides)
 
 
-def _sorted(rows: Cards, weights: Ints, heights: Heights, sides: Sides) -> RankRows:
+def _sorted(rows: Cards, weights: Ints, heights: SetHeights, sides: Sides) -> RankRows:
     order = np.argsort(heights.back, kind="stable")
     ends = np.searchsorted(heights.back[order], np.arange(sides[0]), side="right").astype(np.int64)
     return RankRows(np.ascontiguousarray(rows[order]), weights[order], heights.front[order], ends)
@@ -198,10 +200,10 @@ def _asking(setting: SetHands, changes: Changes, sides: Sides) -> RankRows:
     weights = np.zeros(len(first), dtype=np.int64)
     np.add.at(weights, which, np.concatenate([changes.weights, -changes.weights]))
     some = first[weights != 0]
-    return _sorted(np.tile(rows, (2, 1))[some], weights[weights != 0], Heights(back[some], front[some]), sides)
+    return _sorted(np.tile(rows, (2, 1))[some], weights[weights != 0], SetHeights(back[some], front[some]), sides)
 
 
-def _by_rank(setting: SetHands, rows: Cards, plain: Heights, asking: RankRows, sides: Sides) -> Ints:
+def _by_rank(setting: SetHands, rows: Cards, plain: SetHeights, asking: RankRows, sides: Sides) -> Ints:
     """Plain hands beside those who ask: lower, level, higher in back; and in front."""
     copies, sums = _copies(setting), np.zeros((3, 3), dtype=np.int64)
     sets = RankSets(copies, starts(len(copies), setting.size), CHOOSE)
