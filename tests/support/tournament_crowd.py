@@ -19,6 +19,7 @@ from websockets.exceptions import WebSocketException
 
 LONGEST = 1500.0
 """Seconds after which a tournament that should have ended has not."""
+BUSY = ("moved on", "try again", "not known yet")
 PAPERS = ("seats", "entries", "payouts", "rules", "results")
 
 
@@ -116,11 +117,12 @@ class Guest:
                 continue
             if "picture" in message:
                 view = whole(message, view)
-            elif "refused" in message or "unknown" in message:
+            elif "refused" in message:
                 # Somebody was faster, or the database was busy: whoever is asked still acts once more.
-                assert any(each in str(message) for each in ("moved on", "try again")), message
+                assert any(each in message["refused"] for each in BUSY), message
                 await asyncio.sleep(0.1)
             else:
+                # Done; or it is not known yet, and the table will show it.
                 continue
             assert view is not None
             if to := view.get("went"):
