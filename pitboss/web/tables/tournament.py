@@ -266,9 +266,7 @@ class TournamentRoom(PotRoom):
 
     async def _stead(self, event: Any) -> None:
         """Who lets the time run out is dealt in again: chips in play do not leave it."""
-        assert self.session.hand is not None
-        self.too_late(self.chairs[self.dealt[self.session.hand.actor]])
-        await self.happen(Played(event))
+        await self.acts_for(event)
 
     def _style(self, seat: int) -> styles.Style:
         """A practice partner plays in one style at whatever table it sits."""
