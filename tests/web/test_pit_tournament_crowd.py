@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import pytest
 from pit_tournament import FREE
 from tournament_crowd import Crowd, CrowdDirector, Guest
 from tournament_house import founded
@@ -69,15 +68,3 @@ def test_twenty_seven_people_for_money(tmp_path: Path) -> None:
     crowd = dealt(tmp_path, 27, killed=18)
     assert crowd.rebuys
     assert crowd.killed == 0
-
-
-@pytest.mark.long
-def test_two_hundred_people_for_money(tmp_path: Path) -> None:
-    """Twenty tables."""
-    dealt(tmp_path, 200, seats=10, killed=120)
-
-
-@pytest.mark.long
-def test_house_players_among_people(tmp_path: Path) -> None:
-    """Twenty tables, where nothing is at stake."""
-    dealt(tmp_path, 20, 180, seats=10)
