@@ -43,7 +43,9 @@ def house(folder: Path, games: Games, rounds: int) -> Engine:
 
     async def played() -> None:
         pit = PlayedPit(url, errs=0.05)
-        rooms = await asyncio.gather(*(pit.play(slug, rounds, sheet) for slug, sheet in games))
+        # A hand is raked when it comes to a flop, which three in a row need not.
+        hands = {slug: rounds * (4 if sheet is RAKED else 1) for slug, sheet in games}
+        rooms = await asyncio.gather(*(pit.play(slug, hands[slug], sheet) for slug, sheet in games))
         await asyncio.gather(*(pit.charge(room) for room in rooms))
         await asyncio.gather(*(pit.shut(room) for room in rooms if room.session.plan.slug in AGAIN))
         await asyncio.gather(*(pit.play(slug, 1) for slug in AGAIN))

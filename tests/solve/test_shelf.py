@@ -51,7 +51,7 @@ def test_only_long_work_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         solved.append(tell)
         return [FOLD]
 
-    sheet = usual(game("mississippi-stud"))
+    sheet = usual(game("crazy-4-poker"))
     for long, times in ((60.0, 1), (60.0, 2), (0.0, 3), (0.0, 3)):
         assert shelf.kept(sheet, quiet, solve=solve, long=long)[0].codes == ("fold",)
         assert len(solved) == times

@@ -114,14 +114,15 @@ class Guest:
             try:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 0.5))
             except TimeoutError:
-                continue
+                # Nothing was heard of an act whose outcome was not known: whoever is still asked acts once more.
+                message = {"still": True}
             if "picture" in message:
                 view = whole(message, view)
             elif "refused" in message:
                 # Somebody was faster, or the database was busy: whoever is asked still acts once more.
                 assert any(each in message["refused"] for each in BUSY), message
                 await asyncio.sleep(0.1)
-            else:
+            elif "still" not in message or view is None:
                 # Done; or it is not known yet, and the table will show it.
                 continue
             assert view is not None

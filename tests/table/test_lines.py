@@ -9,7 +9,7 @@ import pytest
 import pitboss.table
 
 ROOT = Path(next(iter(pitboss.table.__path__)))
-PLACE = {"tell": 1, "Told": 0, "phrase": 0, "Phrase": 0}
+PLACE = {"tell": 1, "told_line": 1, "Told": 0, "phrase": 0, "Phrase": 0}
 """Which argument of a call is the line."""
 REASONS = {"Paid": (5,), "Due": (1,), "Won": (0, 3)}
 """Which arguments of a call say for what chips are, each a phrase."""

@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pit_tournament import FREE
 from tournament_crowd import Crowd, CrowdDirector, Guest
 from tournament_house import founded
@@ -63,6 +64,7 @@ def dealt(folder: Path, people: int, partners: int = 0, *, seats: int = 9, kille
     return crowd
 
 
+@pytest.mark.long
 def test_twenty_seven_people_for_money(tmp_path: Path) -> None:
     """Three tables, rebuys, a server that is killed on the way; what was bought in is paid."""
     crowd = dealt(tmp_path, 27, killed=18)

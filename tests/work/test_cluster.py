@@ -275,6 +275,8 @@ def test_work_goes_on_from_its_finished_pieces(tmp_path: Path) -> None:
 
 def test_an_interrupted_piece_is_kept_when_it_was_ready(tmp_path: Path) -> None:
     kept = pieces_in(tmp_path / "kept")
+    # Whoever is begun in the background of a shell hears no interrupt.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def interrupt(done: int, workers: int) -> None:
         if done == 3:
@@ -283,6 +285,7 @@ def test_an_interrupted_piece_is_kept_when_it_was_ready(tmp_path: Path) -> None:
     with handed_to(None, kept, interrupt), pytest.raises(KeyboardInterrupt):
         for _ in gathered(killed_work.marking, [(number,) for number in range(100)], str(tmp_path)):
             pass
+    signal.signal(signal.SIGINT, before)
     assert 3 <= len(list((tmp_path / "kept").glob("*.piece"))) < 100
 
 

@@ -331,10 +331,10 @@ def _do(state: BankedRound, stage: Choose, event: Decided, act: Act, done: Effec
 
 def tell(state: BankedRound, key: str, law: Cite | None = None, box: int = -1, /, **args: Value) -> BankedRound:
     """One more line of the round; its {hand} is the one it is about."""
-    return state._replace(told=(*state.told, _line(state, key, law, box, args)))
+    return state._replace(told=(*state.told, told_line(state, key, law, box, args)))
 
 
-def _line(state: BankedRound, key: str, law: Cite | None, box: int, args: Mapping[str, Value]) -> Told:
+def told_line(state: BankedRound, key: str, law: Cite | None, box: int, args: Mapping[str, Value]) -> Told:
     about = (_hand(box), *args.items()) if box >= 0 else tuple(args.items())
     return Told(key, about, law, box, len(state.paid))
 
@@ -365,7 +365,7 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     tips, bets = "{hand} bets {amount} and {tip} for the dealer on {spot}.", "{hand} bets {amount} on {spot}."
     says = "{hand} buys {spot} for {amount}." if isinstance(act, Buy) else tips if event.tip else bets
     words: dict[str, Value] = {"amount": Chips(amount), "tip": Chips(event.tip), "spot": called(done.spot.name)}
-    told = (*state.told, _line(state, says, law, event.box, words))
+    told = (*state.told, told_line(state, says, law, event.box, words))
     return state._replace(boxes=_boxes(state, event.box, box._replace(stakes=stakes)), told=told)
 
 
@@ -424,7 +424,7 @@ def _later(state: BankedRound, tips: Tips) -> tuple[Spot, ...]:
 
 def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     boxes = _boxes(state, index, state.boxes[index]._replace(standing=Standing.FOLDED))
-    told = (*state.told, _line(state, "{hand} folds.", law, index, {}))
+    told = (*state.told, told_line(state, "{hand} folds.", law, index, {}))
     return fold_takes(state._replace(boxes=boxes, told=told), index)
 
 

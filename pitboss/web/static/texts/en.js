@@ -1268,6 +1268,7 @@ export const texts = {
       more: "Points more",
       out: "Out, as receipt:chips begun with",
       declined: "More chips were declined",
+      winner: "Receipt of who has their chips now",
       entries: "Receipts",
       conduct: "Rule of conduct",
       penalty: "Penalty",

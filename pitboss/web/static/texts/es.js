@@ -1085,6 +1085,7 @@ export const texts = {
       more: "Puntos de más",
       out: "Eliminados, como recibo:fichas iniciales",
       declined: "Se rechazaron más fichas",
+      winner: "Recibo de quien tiene ahora sus fichas",
       entries: "Recibos",
       conduct: "Regla de conducta",
       penalty: "Penalización",
