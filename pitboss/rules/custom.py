@@ -14,8 +14,8 @@ from pitboss.hands.classes import span
 from pitboss.hands.ladder import HandError
 from pitboss.law.schedules import PayError, PayRow, Schedule, payout
 from pitboss.money.cents import given
-from pitboss.rules.payout import ASK, NO_ROW, row_steps
-from pitboss.rules.paytable import lines, reader
+from pitboss.rules.payout import row_steps
+from pitboss.rules.paytable import ASK, NO_ROW, lines, reader
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import UnreadableError, meant
 from pitboss.sheet.files import toml

@@ -19,9 +19,7 @@ from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import Scores, scores
 from pitboss.law.schedules import Payout, PayRow, Schedule
 from pitboss.money.cents import whole
-from pitboss.rules.paytable import ASK as ASK
-from pitboss.rules.paytable import KEPT, by_margin, hit, lines, reader, row_at
-from pitboss.rules.paytable import NO_ROW as NO_ROW
+from pitboss.rules.paytable import ASK, KEPT, NO_ROW, by_margin, hit, lines, reader, row_at
 from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.qualifying import reached
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of

@@ -8,8 +8,8 @@ from pitboss.hands.ladder import Ladder
 from pitboss.law.schedules import Schedule
 from pitboss.rules.acts import DecisionStep
 from pitboss.rules.dealt import HOLDERS, DealtSoFar, at_the_end, before_each
-from pitboss.rules.payout import ASK, row_steps
-from pitboss.rules.paytable import lines
+from pitboss.rules.payout import row_steps
+from pitboss.rules.paytable import ASK, lines
 from pitboss.rules.script import Script
 from pitboss.words import (
     Burn,

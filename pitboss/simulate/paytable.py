@@ -11,8 +11,8 @@ from pitboss.hands.cards import DECK, RANKS
 from pitboss.hands.points import MOST, hard, soft
 from pitboss.hands.scoring import Scores, best, best_from
 from pitboss.law.schedules import Schedule
-from pitboss.rules.payout import ASK, NO_ROW, row_steps
-from pitboss.rules.paytable import BUST, PayLine, broke, by_margin, describes, hit, lines
+from pitboss.rules.payout import row_steps
+from pitboss.rules.paytable import ASK, BUST, NO_ROW, PayLine, broke, by_margin, describes, hit, lines
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.state import NONE, Cards, Mask, Rows, SampledBox, SampledTable, scored, sizes
 from pitboss.words import DEALERS, Busted, Hand, Margin, ScheduleBy

@@ -19,8 +19,8 @@ from pitboss.hands.scoring import scores
 from pitboss.law.schedules import Schedule
 from pitboss.rules.bet_group import SolveError, every
 from pitboss.rules.dealt import parts_of, size
-from pitboss.rules.payout import ASK, NO_ROW, row_steps
-from pitboss.rules.paytable import SUITS, PayLine, hit, lines
+from pitboss.rules.payout import row_steps
+from pitboss.rules.paytable import ASK, NO_ROW, SUITS, PayLine, hit, lines
 from pitboss.rules.script import Script
 from pitboss.solve.folds import FoldedHands
 from pitboss.solve.kernels.census import own_two

@@ -19,7 +19,8 @@ from pitboss.hands.ladder import Wild
 from pitboss.hands.lookup import needs_care
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Figure, Solved
-from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps, stake_of
+from pitboss.rules.payout import Leaf, names_suits, row_steps, stake_of
+from pitboss.rules.paytable import ASK
 from pitboss.rules.settlement import Condition, depends_on, fold_result, result_of
 from pitboss.rules.shape import nothing_but, one_deck
 from pitboss.rules.wagers import free_size, hangs_on, in_units

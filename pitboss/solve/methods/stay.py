@@ -23,7 +23,8 @@ from pitboss.rules.acts import playable
 from pitboss.rules.bet_group import BetGroup, every
 from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import UNASKED, Decision, Solved
-from pitboss.rules.payout import ASK, Leaf, names_suits, row_steps
+from pitboss.rules.payout import Leaf, names_suits, row_steps
+from pitboss.rules.paytable import ASK
 from pitboss.rules.settlement import Condition, fold_result, result_of
 from pitboss.rules.shape import dealt_each, one_deck
 from pitboss.solve.building import CountedEnding, figure
