@@ -1,7 +1,7 @@
 """The one place that sets up Numba: where compiled kernels are kept, and how a function becomes one.
 
 Numba's cache does not notice a change in another file, so the folder is named after a hash of every source that the
-kernel's module reads, however far away.
+kernel's module reads, however far away. What small functions become is in `_linked`.
 """
 
 import ast
@@ -24,6 +24,8 @@ from pitboss._extras import need
 F = TypeVar("F", bound=Callable[..., object])
 
 PACKAGE = Path(__file__).resolve().parent
+BEGUN = time.time()
+"""When this process began to read sources that are compiled; one that was changed later may not be the one it runs."""
 KEEP = 64
 """How many older folders stay, so that two checkouts side by side do not empty each other's."""
 STALE = 24 * 3600
@@ -59,10 +61,10 @@ _making = Lock()
 def _compiled(function: Callable[..., Any]) -> Any:
     need("solve", "compiled code")
     import numba
-    from numba.extending import register_jitable
 
+    link = _linker()
     while _scalars:
-        register_jitable(_scalars.pop())
+        link(_scalars.pop())
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder(Path(function.__code__.co_filename)))
     try:
@@ -73,6 +75,20 @@ def _compiled(function: Callable[..., Any]) -> Any:
         for hear in _listeners:
             hear(function.__name__)
     return made
+
+
+def _linker() -> Callable[[Callable[..., Any]], object]:
+    """How kernels come to know a scalar: linked into them or, with a Numba whose insides are others, as Numba does it.
+
+    Either way it is the same code; the second takes several times as long to compile.
+    """
+    try:
+        from pitboss._linked import link
+    except ImportError:
+        from numba.extending import register_jitable
+
+        return register_jitable
+    return link
 
 
 def _kept(made: Any) -> bool:
@@ -113,8 +129,21 @@ def source_hash(file: Path) -> str:
     """A fingerprint of a source, of all sources of the package that it reads, and of the compiler that reads them."""
     digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')}".encode())
     for path in sorted(_reads(file.resolve())):
-        digest.update(os.path.relpath(path, PACKAGE).encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(os.path.relpath(path, PACKAGE).encode() + b"\0" + _marked(path) + b"\0")
     return digest.hexdigest()[:20]
+
+
+def _marked(source: Path) -> bytes:
+    """What a source says; for one that was changed since this process began to read sources, what nobody else has.
+
+    The process may run the older text, and its results must not be found under the mark of the newer one. The time is
+    asked for last: a change just now is seen, in the text or by the time.
+    """
+    text = source.read_bytes()
+    stat = source.stat()
+    # Nobody can set the time of a file's last change but by changing it; Windows means its making by that.
+    changed = stat.st_mtime if sys.platform == "win32" else stat.st_ctime
+    return text if changed <= BEGUN else text + f"{BEGUN}".encode()
 
 
 def _reads(file: Path) -> set[Path]:

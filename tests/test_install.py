@@ -29,6 +29,7 @@ TOOLS = {"dev", "bench"}
 """Extras of those who change the program; it never asks for them."""
 ROOMS = {
     "_jit.py": {"solve"},
+    "_linked.py": {"solve"},
     "report": {"report"},
     "report/house": {"serve"},
     "house": {"serve", "postgres", "tournaments"},

@@ -11,22 +11,31 @@ from typing import Any
 import numba
 import pytest
 
-from pitboss import _extras, _jit
+from pitboss import _extras, _jit, _linked
 
 PROGRAM = """
 from tiny.work import answer
 print(answer(20), sum(answer.stats.cache_hits.values()) if hasattr(answer, "stats") else "plain")
 """
+EDITED = """
+import time
+from pathlib import Path
+from tiny import helper, work
+time.sleep(0.1)
+file = Path(helper.__file__)
+file.write_text(file.read_text().replace("x + ADD", "x - ADD"))
+"""
+"""A source that is edited while the process that read it goes on."""
 
 
 @pytest.fixture
 def tiny(tmp_path: Path) -> Path:
-    """A package of our kernels module, a helper in one file and a kernel in another."""
+    """A package of our kernels modules, a helper in one file and a kernel in another."""
     package = tmp_path / "src" / "tiny"
     package.mkdir(parents=True)
-    for module in (_jit, _extras):
+    for module in (_jit, _linked, _extras):
         source = Path(str(module.__file__))
-        (package / source.name).write_text(source.read_text().replace("pitboss._extras", "tiny._extras"))
+        (package / source.name).write_text(source.read_text().replace("from pitboss", "from tiny"))
     (package / "__init__.py").write_text("")
     (package / "helper.py").write_text(
         "from tiny._jit import scalar\nADD = 1\n\n@scalar\ndef more(x: int) -> int:\n    return x + ADD\n"
@@ -38,13 +47,13 @@ def tiny(tmp_path: Path) -> Path:
     return package
 
 
-def run(package: Path, home: Path | str, **more: str) -> str:
+def run(package: Path, home: Path | str, program: str = PROGRAM, **more: str) -> str:
     """What the tiny program prints."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "PITBOSS", "XDG"))}
     # Python tells two versions of a source apart by second and size, and the test is quicker than that.
     env |= {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(package.parent)}
     env |= {"HOME": str(home), "TMPDIR": str(package.parent), **more}
-    done = subprocess.run([sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 
@@ -60,6 +69,34 @@ def test_a_changed_helper_changes_the_answer(tiny: Path, tmp_path: Path) -> None
     (tiny / "stranger.py").write_text("NOTHING = 1\n")
     assert run(tiny, tmp_path) == "30 1"
     assert len(list((tmp_path / ".cache" / "pitboss").iterdir())) == 3
+
+
+def test_a_helper_edited_under_a_process_is_not_kept_as_its_code(tiny: Path, tmp_path: Path) -> None:
+    """The process runs what it has read; who reads the new source gets what that says."""
+    assert run(tiny, tmp_path, EDITED + PROGRAM) == "42 0"
+    assert run(tiny, tmp_path) == "38 0"
+    assert run(tiny, tmp_path) == "38 1"
+
+
+def test_with_a_numba_of_other_insides(tiny: Path, tmp_path: Path) -> None:
+    """Where scalars cannot be linked into kernels, Numba's own way serves."""
+    (tiny / "_linked.py").write_text("from numba.core.codegen import NothingOfThisName\n")
+    assert run(tiny, tmp_path) == "42 0"
+
+
+def test_a_scalar_is_made_machine_code_inside_kernels_alone(tiny: Path, tmp_path: Path) -> None:
+    """Numba is never asked to translate a library of a scalar's own, however deep it is called."""
+    (tiny / "helper.py").write_text(
+        "from tiny._jit import scalar\n\n@scalar\ndef one(x: int) -> int:\n    return x + 1\n\n"
+        "@scalar\ndef more(x: int) -> int:\n    return one(x)\n"
+    )
+    told = (
+        "from numba.core.codegen import JITCPUCodegen\nadd, names = JITCPUCodegen._add_module, []\n"
+        "def heard(self, module):\n    names.append(module.name)\n    return add(self, module)\n"
+        "JITCPUCodegen._add_module = heard\n"
+    )
+    asked = "\nprint([each for each in names if each in ('one', 'more', 'answer')])\n"
+    assert run(tiny, tmp_path, told + PROGRAM + asked).splitlines() == ["42 0", "['answer']"]
 
 
 def test_without_a_home(tiny: Path) -> None:

@@ -65,7 +65,7 @@ def test_a_kernel_reads_the_hands_and_its_own_folder_alone(file: Path) -> None:
     read = {place(each) for each in _jit._reads(file)}
     packages = {each for each in read if each.endswith("__init__.py")}
     own = {other for head, others in BESIDE.items() if place(file).startswith(head) for other in others}
-    allowed = ("hands/", "_jit.py", "_extras.py", place(file), *own)
+    allowed = ("hands/", "_jit.py", "_linked.py", "_extras.py", place(file), *own)
     assert not [each for each in read - packages if not each.startswith(allowed)]
     parents = {f"{folder.as_posix()}/__init__.py" for each in read for folder in Path(each).parents}
     assert packages <= {each.removeprefix("./") for each in parents}

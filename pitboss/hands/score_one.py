@@ -139,12 +139,14 @@ def low_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
 @scalar
 def rainbow_score(cards: LadderRow, count: int, spec: LadderRow) -> int:
     """The best badugi: the most cards of different suits and ranks, then the lowest."""
-    best = 0
+    best = seats = 0
+    for at in range(count):
+        seats |= seat(cards[at], spec) << (4 * at)
     for subset in range(1, 1 << count):
         ranks = suits = many = 0
         for at in range(count):
             if (subset >> at) & 1:
-                ranks |= 1 << seat(cards[at], spec)
+                ranks |= 1 << ((seats >> (4 * at)) & 15)
                 suits |= 1 << (cards[at] & 3)
                 many += 1
         if bits(ranks) == many and bits(suits) == many:

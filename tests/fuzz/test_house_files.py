@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ VALUES: tuple[Any, ...] = (
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with a round and a half of two games, as this program has brought it up."""
     file = tmp_path_factory.mktemp("sound") / "pit.db"
-    with sqlite3.connect(file) as rows:
+    with closing(sqlite3.connect(file)) as rows, rows:
         rows.executescript(OLD.read_text())
     rows.close()
     Store(f"sqlite:///{file}").close()
@@ -68,7 +69,7 @@ def copied(sound: Path, folder: Path) -> Path:
 
 def another_value(file: Path, rng: random.Random) -> str:
     """One value in one row is another one."""
-    with sqlite3.connect(file) as rows:
+    with closing(sqlite3.connect(file)) as rows, rows:
         table = rng.choice(ROWS)
         columns = [line[1] for line in rows.execute(f"PRAGMA table_info({table})")]
         ids = [line[0] for line in rows.execute(f"SELECT rowid FROM {table}")]

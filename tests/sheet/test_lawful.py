@@ -348,5 +348,7 @@ def test_only_engines_ask_for_the_kind_of_a_game() -> None:
 
 def asks(source: str) -> bool:
     """Whether anything in it is asked whether it is a pot game."""
+    if "PotGame" not in source:
+        return False
     calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
     return any(ast.unparse(call.func) == "isinstance" and "PotGame" in ast.unparse(call.args[1]) for call in calls)

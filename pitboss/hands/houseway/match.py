@@ -79,13 +79,13 @@ def is_shaped(plan: LadderRow, row: int, equals: int) -> bool:
 
 
 @scalar
-def passes(test: int, hand: PackedHand, back: LadderRow, scratch: Workspace) -> bool:
+def passes(test: int, hand: PackedHand, back: LadderRow, backs: PartScores, parts: Ints, scratch: Workspace) -> bool:
     """Whether the dealt hand passes a test that does not ask for its shape."""
     if test == STRAIGHT_OR_FLUSH:
         return is_straight_or_flush(hand, (1 << hand.many) - 1, 5, back, scratch)
     if test == THREE_STRAIGHT_OR_FLUSH:
         return is_straight_or_flush(hand, (1 << hand.many) - 1, 3, back, scratch)
-    return test == ANY_HAND or is_straight_or_better(hand, back, scratch)
+    return test == ANY_HAND or is_straight_or_better(back, backs, parts)
 
 
 @scalar
@@ -268,7 +268,7 @@ def decided(
     for number in range(rows):
         row, test = number * COLUMNS, plan[number * COLUMNS + TEST]
         if test not in (SHAPED, asked):
-            asked, passed = test, passes(test, hand, back, scratch)
+            asked, passed = test, passes(test, hand, back, backs, parts, scratch)
         if is_shaped(plan, row, hand.equals) if test == SHAPED else passed:
             part = best_part(plan, row, hand, back, front, backs, fronts, parts, merits, scratch)
             if part < 0:

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from pitboss._jit import scalar
 from pitboss.hands import kinds as k
-from pitboss.hands.bits import held
+from pitboss.hands.bits import held, presence
 from pitboss.hands.cards import ACE, DECK, SPADES, TEN
-from pitboss.hands.detect import find
-from pitboss.hands.ladder import COUNT, KINDS, WIDTH, LadderRow, Wild
+from pitboss.hands.detect import LONGEST, TOTAL, WILDS, run
+from pitboss.hands.ladder import ACES, COUNT, KINDS, SIZE, WIDTH, LadderRow, Wild
 from pitboss.hands.ladder import WILD as WILD_RULE
 from pitboss.hands.score_one import gather
 
@@ -133,20 +133,18 @@ def taken(hand: PackedHand, part: int, scratch: Workspace) -> int:
 @scalar
 def is_straight_or_flush(hand: PackedHand, part: int, length: int, spec: LadderRow, scratch: Workspace) -> bool:
     """Whether so many of the cards make a straight or a flush."""
-    many = taken(hand, part, scratch)
-    made = gather(scratch, many, (1 << many) - 1, -1, spec)
-    return find(STRAIGHT_KIND | length, made, spec) >= 0 or find(FLUSH_KIND | length, made, spec) >= 0
+    made = gather(scratch, taken(hand, part, scratch), (1 << hand.many) - 1, -1, spec)
+    wild = made[WILDS]
+    return made[LONGEST] + wild >= length or run(presence(made[TOTAL]), wild, length, spec[ACES]) >= 0
 
 
 @scalar
-def is_straight_or_better(hand: PackedHand, spec: LadderRow, scratch: Workspace) -> bool:
-    """Whether all cards together make anything from a straight up."""
-    many = taken(hand, (1 << hand.many) - 1, scratch)
-    made = gather(scratch, many, (1 << many) - 1, -1, spec)
-    rung = rung_of(STRAIGHT_KIND, spec)
-    while rung <= spec[COUNT] and find(spec[KINDS + rung - 1], made, spec) < 0:
-        rung += 1
-    return rung <= spec[COUNT]
+def is_straight_or_better(spec: LadderRow, backs: PartScores, parts: Ints) -> bool:
+    """Whether some cards make a back hand from a straight up."""
+    best = 0
+    for at in range(parts[spec[SIZE]], parts[spec[SIZE] + 1]):
+        best = max(best, backs[parts[at]])
+    return best >> (4 * spec[WIDTH]) >= rung_of(STRAIGHT_KIND, spec)
 
 
 def parts_of(count: int) -> tuple[int, ...]:
