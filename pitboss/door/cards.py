@@ -27,6 +27,7 @@ from pitboss.hands.scoring import score as scored
 from pitboss.hands.scoring import scores as all_scored
 from pitboss.money.cents import given
 from pitboss.words import Game, Hand, PotGame, walk
+from pitboss.work.parallel import in_place, slices
 
 Rows = NDArray[np.uint8]
 Named = str | Ladder | BookGame | Game | PotGame
@@ -157,11 +158,30 @@ def _many(own: Rows, board: Rows, on: Named) -> NDArray[np.int32]:
     need("solve", "pitboss.score of an array")
     if len(own) != len(board):
         raise HandError(f"{len(own):,} hands and {len(board):,} boards")
+    read = _reading(on, own.shape[1] + board.shape[1])
+    found = np.empty(len(own), dtype=np.int32)
+    parts = slices(len(own), PART) or [(0, 0)]
+    if len(parts) > 1:
+        in_place(_fill, parts, read, own, board, found)
+    else:
+        _fill(*parts[0], read, own, board, found)
+    return found
+
+
+PART = 1 << 18
+"""Hands that a thread scores at a time; fewer are not worth a second one."""
+
+
+def _fill(start: int, stop: int, read: HandReading, own: Rows, board: Rows, found: NDArray[np.int32]) -> None:
+    """Score these rows, if none has a card twice."""
+    own, board, found = own[start:stop], board[start:stop], found[start:stop]
     every = np.concatenate([own, board], axis=1) if board.shape[1] else own
-    read = _reading(on, every.shape[1])
     if read.ladder.decks == 1 and (row := first_double(np.ascontiguousarray(every))) >= 0:
-        raise HandError(f"{read.ladder.name}: the same card twice in row {row}, {text(every[row].tolist())}")
-    return scores_from(read.ladder, own, board, read.use) if read.use else all_scored(read.ladder, every)
+        raise HandError(f"{read.ladder.name}: the same card twice in row {start + row}, {text(every[row].tolist())}")
+    if read.use:
+        found[:] = scores_from(read.ladder, own, board, read.use)
+    else:
+        all_scored(read.ladder, every, found)
 
 
 def _rows(hands: Any) -> Rows:

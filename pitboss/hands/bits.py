@@ -5,6 +5,8 @@ Everything here is plain integer work without memory, so that it compiles for an
 
 from typing import Protocol
 
+import numpy as np
+
 from pitboss._jit import scalar
 
 
@@ -53,6 +55,15 @@ def bits(mask: int) -> int:
     x = (x & 0x3333) + ((x >> 2) & 0x3333)
     x = (x + (x >> 4)) & 0x0F0F
     return (x + (x >> 8)) & 31
+
+
+@scalar
+def bits_of_64(mask: np.uint64) -> int:
+    """How many bits of sixty-four are set: in pairs, in fours, in eights, and all eights added up in the highest."""
+    x = mask - ((mask >> np.uint64(1)) & np.uint64(0x5555555555555555))
+    x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
+    x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
+    return int((x * np.uint64(0x0101010101010101)) >> np.uint64(56))
 
 
 @scalar

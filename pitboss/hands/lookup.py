@@ -16,12 +16,15 @@ from pitboss.hands.score_one import JOKERS, score_one
 
 MOST = 7
 """Cards in a row, at most."""
+BLOCK = 1024
+"""Hands that are read together: their sums stay close by."""
 
 # Seven of these, none more than four times, have a sum that no other seven have; and so have fewer of them.
 # (The sequence is that of Kenneth Shackleton's SpecialK evaluator.)
 RANK_KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
 ROW = 9
 """Bits of a sum that stay together in the table; the rows are slid over one another to save space."""
+ROW_BITS, IN_ROW = np.uint64(ROW), np.uint64((1 << ROW) - 1)
 WILD_KEY = 15300 << ROW
 """What a wild card adds: more than seven natural cards ever do."""
 FACE_BITS = 26
@@ -80,20 +83,20 @@ def scores(ladder: Ladder, cards: NDArray[np.uint8], out: NDArray[np.int32]) -> 
 
 @scalar
 def by_ranks(total: int, table: Tables) -> int:
-    """The score of a sum, flushes aside."""
-    face = total & FACES
-    score: int = table.plain[table.slides[face >> ROW] + (face & ((1 << ROW) - 1))]
+    """The score of a sum, flushes aside. Its places have no sign: compiled code asks of each that has one if it is less
+    than nothing."""
+    face = np.uint64(total & FACES)
+    score: int = table.plain[np.uint64(table.slides[face >> ROW_BITS]) + (face & IN_ROW)]
     return score
 
 
 @scalar
 def by_suits(total: int, spots: int, table: Tables) -> int:
-    """The best score in one suit."""
-    best = 0
-    wild = ((total >> WILD_PLACE) & 15) << 13
-    for suit in range(4):
-        if (total >> (SUIT_PLACE + 4 * suit + 3)) & 1:
-            best = max(best, table.flush[((spots >> (16 * suit)) & 0x1FFF) | wild])
+    """The best score in one suit; a suit that is too short for any has none, so that nothing is asked of it."""
+    wild, flush = ((total >> WILD_PLACE) & 15) << 13, table.flush
+    clubs, diamonds = flush[(spots & 0x1FFF) | wild], flush[((spots >> 16) & 0x1FFF) | wild]
+    hearts, spades = flush[((spots >> 32) & 0x1FFF) | wild], flush[((spots >> 48) & 0x1FFF) | wild]
+    best: int = max(max(clubs, diamonds), max(hearts, spades))
     return best
 
 
@@ -107,40 +110,70 @@ def looked_up(total: int, spots: int, table: Tables) -> int:
 
 
 @scalar
-def row_sum(cards: NDArray[np.uint8], row: int, count: int, table: Tables) -> int:
-    """The keys of a row added up; written out for seven, where nanoseconds count."""
-    keys = table.keys
-    total: int = table.start
-    if count == 7:
-        total += keys[cards[row, 0]] + keys[cards[row, 1]] + keys[cards[row, 2]] + keys[cards[row, 3]]
-        total += keys[cards[row, 4]] + keys[cards[row, 5]] + keys[cards[row, 6]]
-        return total
+def row_sum(cards: NDArray[np.uint8], row: int, table: Tables) -> int:
+    """The keys of a row added up; seven are named, since code for a number that is known beforehand has no loop."""
+    count, keys = cards.shape[1], table.keys
+    return table.start + (some_keys(cards, row, 7, keys) if count == 7 else some_keys(cards, row, count, keys))
+
+
+@scalar
+def some_keys(cards: NDArray[np.uint8], row: int, count: int, keys: NDArray[np.int64]) -> int:
+    """The keys of the first so many cards of a row."""
+    total = 0
     for at in range(count):
         total += keys[cards[row, at]]
     return total
 
 
 @scalar
-def row_spots(cards: NDArray[np.uint8], row: int, count: int, table: Tables) -> int:
+def row_spots(cards: NDArray[np.uint8], row: int, table: Tables) -> int:
     """The spots of a row put together."""
     spots = 0
-    for at in range(count):
+    for at in range(cards.shape[1]):
         spots |= table.spots[cards[row, at]]
     return spots
 
 
 @kernel
 def _read(cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> bool:
-    count = cards.shape[1]
-    for row in range(cards.shape[0]):
-        total = row_sum(cards, row, count, table)
-        if total & (FLUSHES | ANY_ILLEGAL):
-            if total & ANY_ILLEGAL:
-                return False
-            out[row] = looked_up(total, row_spots(cards, row, count, table), table)
-        else:
-            out[row] = by_ranks(total, table)
+    """Every row, a block at a time: first by ranks, then the few that may have a flush, which nobody can foresee."""
+    totals, rows = np.empty(BLOCK, dtype=np.int64), np.empty(BLOCK, dtype=np.int64)
+    for first in range(0, cards.shape[0], BLOCK):
+        some, into = cards[first : first + BLOCK], out[first : first + BLOCK]
+        if added_up(some, table, totals) & ANY_ILLEGAL:
+            return False
+        for row in range(some.shape[0]):
+            into[row] = by_ranks(totals[row], table)
+        read_suits(some, table, totals, rows, into)
     return True
+
+
+@scalar
+def added_up(cards: NDArray[np.uint8], table: Tables, totals: NDArray[np.int64]) -> int:
+    """The sum of every row, in `totals`; and the bits that any of them has."""
+    bits = 0
+    for row in range(cards.shape[0]):
+        totals[row] = row_sum(cards, row, table)
+        bits |= totals[row]
+    return bits
+
+
+@scalar
+def read_suits(
+    cards: NDArray[np.uint8],
+    table: Tables,
+    totals: NDArray[np.int64],
+    rows: NDArray[np.int64],
+    out: NDArray[np.int32],
+) -> None:
+    """The rows that may have a flush, put together in `rows` and read again by suits."""
+    many = 0
+    for row in range(cards.shape[0]):
+        rows[many] = row
+        many += 1 if totals[row] & FLUSHES else 0
+    for at in range(many):
+        row = rows[at]
+        out[row] = max(out[row], by_suits(totals[row], row_spots(cards, row, table), table))
 
 
 def _walk(ladder: Ladder, cards: NDArray[np.uint8], table: Tables, out: NDArray[np.int32]) -> None:
@@ -152,11 +185,10 @@ def _walk(ladder: Ladder, cards: NDArray[np.uint8], table: Tables, out: NDArray[
 @kernel
 def _hard_rows(cards: NDArray[np.uint8], table: Tables) -> NDArray[np.int64]:
     """The rows that hold a possible flush."""
-    count = cards.shape[1]
     found = np.empty(cards.shape[0], dtype=np.int64)
     many = 0
     for row in range(cards.shape[0]):
-        if row_sum(cards, row, count, table) & FLUSHES:
+        if row_sum(cards, row, table) & FLUSHES:
             found[many] = row
             many += 1
     return found[:many]

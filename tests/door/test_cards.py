@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import pitboss
+from pitboss.door import cards as door_cards
 from pitboss.hands.ladders import HIGH
 from pitboss.hands.scoring import score
 
@@ -17,6 +18,24 @@ def test_an_array_is_scored_as_its_rows_are() -> None:
     assert found.dtype == np.int32
     assert found.tolist() == [score(HIGH, row) for row in deals.tolist()]
     assert pitboss.score(deals.astype(np.int64)).tolist() == found.tolist()
+
+
+def test_many_hands_are_scored_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same scores, and the first fault of all by its own row."""
+    deals = np.random.default_rng(2).permuted(np.tile(np.arange(52, dtype=np.uint8), (300, 1)), axis=1)[:, :9]
+    own, board = deals[:, :4], deals[:, 4:]
+    whole = pitboss.score(deals[:, :7]), pitboss.score(own, board, on="plo")
+    monkeypatch.setattr(door_cards, "PART", 64)
+    assert (pitboss.score(deals[:, :7]) == whole[0]).all()
+    assert (pitboss.score(own, board, on="plo") == whole[1]).all()
+    deals[130, 1] = deals[290, 1] = 7
+    deals[130, 4] = deals[290, 4] = 7
+    with pytest.raises(ValueError, match="the same card twice in row 130,"):
+        pitboss.score(deals[:, :7])
+
+
+def test_no_hands_have_no_scores() -> None:
+    assert pitboss.score(np.empty((0, 7), dtype=np.uint8)).shape == (0,)
 
 
 def test_text_and_numbers_are_the_same_hands() -> None:
