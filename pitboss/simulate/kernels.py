@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pitboss._jit import kernel, scalar
 from pitboss.hands.isomorphism import masks_key, next_number, place_of, renamed, suit_order
 from pitboss.hands.lookup import FLUSHES, Tables, by_ranks, looked_up
-from pitboss.simulate.random_cards import mixed
+from pitboss.simulate.random_cards import drawn, mixed
 
 Int: TypeAlias = int | np.int64
 CLASS_PLACE = 54
@@ -136,33 +136,13 @@ def dealt_out(
             again += np.uint64((product & low32) < left)
             draws[at, row] = product >> half
     if again:
-        return one_by_one(word, step, many, shoe, cards)
+        return drawn(word, step, shoe, cards[:many])
     for row in range(many):
         for at in range(HELD):
             other = at + np.int64(draws[at, row])
             shoe[at], shoe[other] = shoe[other], shoe[at]
             cards[row, at] = shoe[at]
     return word + step * np.uint64(HELD * many)
-
-
-@scalar
-def one_by_one(
-    word: np.uint64, step: np.uint64, many: int, shoe: NDArray[np.uint8], cards: NDArray[np.uint8]
-) -> np.uint64:
-    """The same, card by card: numbers that would favour some cards are drawn again."""
-    low32, half = np.uint64(0xFFFFFFFF), np.uint64(32)
-    for row in range(many):
-        for at in range(HELD):
-            left = np.uint64(52 - at)
-            while True:
-                word += step
-                product = (mixed(word) >> half) * left
-                if (product & low32) >= left or (product & low32) >= np.uint64(1 << 32) % left:
-                    break
-            other = at + np.int64(product >> half)
-            shoe[at], shoe[other] = shoe[other], shoe[at]
-            cards[row, at] = shoe[at]
-    return word
 
 
 @scalar

@@ -35,7 +35,12 @@ def _mixed(word: int) -> int:
 @kernel
 def deal(word: np.uint64, step: np.uint64, deck: NDArray[np.uint8], out: NDArray[np.uint8]) -> None:
     """Fill every row with cards drawn from the deck without putting back, each order as likely as any other."""
-    shoe = deck.copy()
+    drawn(word, step, deck.copy(), out)
+
+
+@scalar
+def drawn(word: np.uint64, step: np.uint64, shoe: NDArray[np.uint8], out: NDArray[np.uint8]) -> np.uint64:
+    """Fill every row card by card; where the numbers stand then. The shoe is left in another order."""
     low32 = np.uint64(0xFFFFFFFF)
     for row in range(out.shape[0]):
         for at in range(out.shape[1]):
@@ -49,3 +54,4 @@ def deal(word: np.uint64, step: np.uint64, deck: NDArray[np.uint8], out: NDArray
             other = at + np.int64(product >> np.uint64(32))
             shoe[at], shoe[other] = shoe[other], shoe[at]
             out[row, at] = shoe[at]
+    return word

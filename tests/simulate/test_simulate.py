@@ -18,9 +18,9 @@ from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
 from pitboss.simulate.boards import Boards
-from pitboss.simulate.kernels import HELD, dealt_out, one_by_one
+from pitboss.simulate.kernels import HELD, dealt_out
 from pitboss.simulate.pairs import Pairs
-from pitboss.simulate.random_cards import deal, stream
+from pitboss.simulate.random_cards import deal, drawn, stream
 from pitboss.simulate.results import SampledWager
 from pitboss.simulate.run import SamplingJob, samplers, simulate
 from pitboss.simulate.setup import Setup, strategy
@@ -204,16 +204,16 @@ def test_every_card_is_as_likely() -> None:
 def test_a_block_is_dealt_as_card_by_card(first: int) -> None:
     """Numbers made beforehand give the same cards; of a word that is 0 the number is 0, and favours the first card."""
     _, step = stream(3, 1)
-    dealt = []
+    shoes, cards = np.tile(np.arange(52, dtype=np.uint8), (2, 1)), np.zeros((2, 6, HELD), np.uint8)
     with np.errstate(over="ignore"):
         word = np.uint64(first) - step
-        for way in (dealt_out, one_by_one):
-            shoe, cards = np.arange(52, dtype=np.uint8), np.zeros((6, HELD), np.uint8)
-            draws = (np.zeros((HELD, 6), np.uint8),) if way is dealt_out else ()
-            dealt.append((int(way(word, step, 6, shoe, *draws, cards)), shoe.tolist(), cards.tolist()))  # type: ignore[operator]
-        drawn = (dealt[0][0] - int(word)) % (1 << 64) == int(step) * (6 * HELD + (first == 0)) % (1 << 64)
-    assert dealt[0] == dealt[1]
-    assert drawn, "so many numbers were used"
+        ends = {
+            int(dealt_out(word, step, 6, shoes[0], np.zeros((HELD, 6), np.uint8), cards[0])),
+            int(drawn(word, step, shoes[1], cards[1])),
+        }
+    assert ends == {(int(word) + int(step) * (6 * HELD + (first == 0))) % (1 << 64)}, "so many numbers were used"
+    assert cards[0].tolist() == cards[1].tolist()
+    assert shoes[0].tolist() == shoes[1].tolist()
 
 
 def test_streams_differ() -> None:
