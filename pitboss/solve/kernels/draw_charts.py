@@ -12,20 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._jit import kernel, scalar
-from pitboss.hands.isomorphism import (
-    CHOOSE,
-    JOKERS,
-    canon,
-    hand_key,
-    masks_key,
-    next_number,
-    place_of,
-    renamed,
-    suit_order,
-)
-
-PLACE = 3
-"""Bits for a card's place in a canonical hand."""
+from pitboss.hands.isomorphism import CHOOSE, JOKERS, canon, hand_key, next_number, place_of
 
 
 class Atlas(NamedTuple):
@@ -79,35 +66,6 @@ def _chart(
             next_number(at, count)
 
 
-@kernel
-def seats(deck: NDArray[np.uint8], count: int, many: int) -> NDArray[np.uint16]:
-    """For every set of so many cards the place of each in the canonical hand of its pattern, three bits a card."""
-    at = np.arange(count + 1)
-    out = np.empty(many, dtype=np.uint16)
-    worth = np.empty(count, dtype=np.int64)
-    masks = np.zeros(4, dtype=np.int64)
-    for number in range(many):
-        masks[:] = 0
-        for nth in range(count):
-            card = deck[at[nth]]
-            if card < JOKERS:
-                masks[card & 3] |= 1 << (card >> 2)
-        order = suit_order(masks[0], masks[1], masks[2], masks[3])
-        for nth in range(count):
-            card = renamed(int(deck[at[nth]]), order)
-            worth[nth] = card if card >= JOKERS else (card & 3) * 13 + (card >> 2)
-        code = 0
-        for nth in range(count):
-            place = 0
-            for other in range(count):
-                if worth[other] < worth[nth]:
-                    place += 1
-            code |= place << (PLACE * nth)
-        out[number] = code
-        next_number(at, count)
-    return out
-
-
 @scalar
 def lay(cards: NDArray[np.int64], count: int, more: int, choose: NDArray[np.int64], base: NDArray[np.int64]) -> None:
     """The share of every subset of the cards in the number of a larger set, by where up to two more cards fall in.
@@ -123,31 +81,6 @@ def lay(cards: NDArray[np.int64], count: int, more: int, choose: NDArray[np.int6
                         total += choose[cards[nth], at + (nth >= first) + (nth >= second)]
                         at += 1
                 base[first, second, subset] = total
-
-
-@scalar
-def gather_masks(deck: NDArray[np.uint8], cards: NDArray[np.int64], masks: NDArray[np.int64]) -> None:
-    """The ranks of the cards by suits, and last the number of jokers."""
-    masks[:] = 0
-    for at in range(len(cards)):
-        card = deck[cards[at]]
-        if card >= JOKERS:
-            masks[4] += 1
-        else:
-            masks[card & 3] |= 1 << (card >> 2)
-
-
-@scalar
-def masks_with(masks: NDArray[np.int64], first: int, second: int) -> int:
-    """The key of a hand and two cards more, neither a joker."""
-    one, two = 1 << (first >> 2), 1 << (second >> 2)
-    return masks_key(
-        masks[0] | one * (first & 3 == 0) | two * (second & 3 == 0),
-        masks[1] | one * (first & 3 == 1) | two * (second & 3 == 1),
-        masks[2] | one * (first & 3 == 2) | two * (second & 3 == 2),
-        masks[3] | one * (first & 3 == 3) | two * (second & 3 == 3),
-        masks[4],
-    )
 
 
 @scalar

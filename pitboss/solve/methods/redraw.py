@@ -1,10 +1,12 @@
 """Cards drawn to a hand that meets the dealer's, who may draw too: both sides walked upward, lowest final hands first.
 
-A deal of the dealer's is a final hand and what was thrown away for it; those that avoid all a player has seen (five
-cards and the draws) are Σ_{S} (-1)^|S| N(S) over subsets of the cards seen (`redraw_counts`, `kernels/redraw_*`). Both
-sides go through one walk by score, so that each final hand of the player's asks for what lies below and level. Before
-the draw the player may bet, give up, or show a hand (`redraw_payoffs`). Cost: every final hand with every hold that
-leads to it; ten seconds, or a minute where the dealer draws. Serves Caribbean Draw and Wild Six Card Draw.
+The dealer's deals that avoid all a player has seen (five cards and the draws) are Σ_{S} (-1)^|S| N(S) over subsets of
+the cards seen. Each final hand of the player's asks for what lies below and level, and every hold that leads to it is
+given the answer (`kernels/redraw_ends`). A dealer who stands is counted by patterns of cards (`redraw_stood`); one who
+draws by ranks, and what a suit changes is put right as that suit sees it (`redraw_drawn`, `kernels/suit_views`).
+Before the draw the player may bet, give up, or show a hand (`redraw_payoffs`). Cost: every final hand with all that may
+have been thrown away for it, 44,209 patterns times 1,081; ten seconds of one core. Serves Caribbean Draw and Wild Six
+Card Draw.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from pitboss.rules.outcome import Solved
 from pitboss.rules.payout import names_suits
 from pitboss.rules.settlement import Condition, settles_short, undecided
 from pitboss.rules.shape import dealer_hidden, one_deck
-from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts, counts
+from pitboss.solve.methods import redraw_drawn, redraw_stood
+from pitboss.solve.methods.redraw_counts import SIZE, RedrawCounts
 from pitboss.solve.methods.redraw_payoffs import RedrawPlay, laid, open_to
 from pitboss.words import (
     DEALT,
@@ -56,7 +59,8 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     mark = mark_of(pickle.dumps(asked))
     if mark not in KNOWN:
         KNOWN.clear()
-        KNOWN[mark] = counts(*asked, tell)
+        counted = redraw_stood if play.table.kept is None else redraw_drawn
+        KNOWN[mark] = counted.counts(*asked, tell)
     return play.solved(KNOWN[mark])
 
 
@@ -82,7 +86,8 @@ def _dealers(group: BetGroup) -> bool:
     if not ways:
         return group.last.dealer in (SIZE, SIZE + 1)
     suits = any(best in (Best.SUIT_KEPT, Best.SUIT_FRONT) for way in ways[0].ways for best in way.best)
-    return len(ways) == 1 and ways[0].does is DealerDoes.DRAWS and group.last.dealer == SIZE and not suits
+    draws = len(ways) == 1 and ways[0].does is DealerDoes.DRAWS
+    return draws and group.last.dealer == SIZE and not suits and not group.jokers
 
 
 def _settles(group: BetGroup) -> bool:
