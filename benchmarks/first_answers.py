@@ -1,9 +1,10 @@
 """The teacher's first answer at every banked game: a fresh server, nothing on the shelf, a table of each game in turn.
 
 Usage: first_answers.py [games]. Sits down alone at a table without a clock, bets what is required and asks at the first
-decision. Prints the seconds until the values are there, until the best act is said where that is sooner, and what the
-server and its workers took of the processor meanwhile, which alone counts on a busy machine. Games without a decision
-are left out. Compiled kernels are those of this machine; solved sheets only what is shipped.
+decision. Prints what the server and its workers took of the processor until the answer was there, which alone counts
+on a busy machine, and beside it the seconds of the clock until the values and, where that is sooner, the best act were
+said. Games without a decision are left out. Compiled kernels are those of this machine; solved sheets only what is
+shipped.
 """
 
 from __future__ import annotations
@@ -29,9 +30,12 @@ from pitboss.games.book import games
 from pitboss.sheet.lawful import usual
 from pitboss.web.teacher.values import decides
 
-SETTLED = 15.0
-"""Seconds that a new server is left alone: a worker tries some games of its own meanwhile."""
+QUIET, LOOK, PATIENCE = 0.05, 2.0, 180.0
+"""A new server is left alone, for so long at most, until it takes less than QUIET seconds of the processor between two
+looks: a worker tries some games of its own at first, which is nobody's answer."""
 LONGEST = 300.0
+ROUNDS = 8
+"""Rounds in which a decision is waited for: in some games it takes wagers that are made by chance."""
 Json = dict[str, Any]
 
 
@@ -44,7 +48,7 @@ def unsolved(home: Path) -> Path:
 
 
 def at_a_decision(client: Client, game: str) -> int | None:
-    """A table at which this player has to decide; None where a round ends without a decision."""
+    """A table at which this player has to decide; None where some rounds end without a decision."""
     table = int(client.post("/api/tables", game=game, unhurried=True)["table"])
     path, chance = f"/api/tables/{table}", random.Random(1)
 
@@ -58,7 +62,7 @@ def at_a_decision(client: Client, game: str) -> int | None:
     while time.monotonic() < until:
         view = client.get(path)
         picture = view["picture"]
-        if picture and picture["over"]:
+        if picture and picture["over"] and view["round"] > ROUNDS:
             return None
         if picture and not view["betting"] and any(offer["do"] == "act" for offer in picture["may"]):
             return table
@@ -82,6 +86,14 @@ def processor(root: int) -> float:
     while more := {each for each, parent in parents.items() if parent in family} - family:
         family |= more
     return sum(took.get(each, 0.0) for each in family)
+
+
+def settled(root: int) -> None:
+    """Waits until a server that has begun does nothing more by itself."""
+    until, before = time.monotonic() + PATIENCE, -1.0
+    while (now := processor(root)) - before > QUIET and time.monotonic() < until:
+        before = now
+        time.sleep(LOOK)
 
 
 def answered(client: Client, table: int) -> tuple[float, float, Json]:
@@ -111,8 +123,9 @@ def measured(server: Server, names: list[str]) -> None:
         best, whole, found = answered(client, table)
         spent = processor(server.process.pid) - before
         slow += spent > 1
-        said = f"best {best:6.2f} s  values {whole:6.2f} s  processor {spent:6.2f} s"
-        print(f"{game:40} {said}  {found.get('says', '')[:30]}", flush=True)
+        said = f"processor {spent:6.2f} s  clock: best {best:6.2f} s  values {whole:6.2f} s"
+        what = found.get("says") or f"{len(found.get('choices', ()))} choices"
+        print(f"{game:40} {said}  {what[:40]}", flush=True)
         client.close()
         server.clients.remove(client)
     load = os.getloadavg()[0]
@@ -129,7 +142,8 @@ def main(names: list[str]) -> None:
         web_server.SOON = 180.0
         server.start()
         try:
-            time.sleep(SETTLED)
+            assert server.process is not None
+            settled(server.process.pid)
             measured(server, names or decided)
         finally:
             server.end()

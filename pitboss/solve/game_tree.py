@@ -37,6 +37,17 @@ class Paths:
         self.steps: dict[Stand, tuple[TreeStep, ...]] = {}
         self._walk(self.start)
 
+    def after(self, done: Mapping[int, Move]) -> Stand:
+        """Where these moves lead, by step of the script; as far as they are known."""
+        stand = self.start
+        while stand in self.steps:
+            move = done.get(self.group.choices[stand.choice][0].step)
+            to = next((step.to for step in self.steps[stand] if step.move == move), None)
+            if to is None:
+                break
+            stand = to
+        return stand
+
     def stakes(self, stand: Stand) -> Mapping[str, Fraction]:
         """What lies on the felt, by spot."""
         return {spot: stake for spot, stake in zip(self.group.spots, stand.stakes, strict=True) if stake}

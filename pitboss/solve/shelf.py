@@ -11,7 +11,7 @@ import os
 import time
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -27,6 +27,7 @@ from pitboss.rules.acts import Move
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
+from pitboss.solve.at_sight import everywhere
 from pitboss.solve.edges import mark_of
 from pitboss.solve.solver import decisions, solve
 from pitboss.words import Buy, walk
@@ -49,6 +50,10 @@ class UnmarkedError(ValueError):
     """A file of another definition or sheet."""
 
 
+class PartialError(ValueError):
+    """A file without the decisions that are worked out at sight."""
+
+
 def played(sheet: Sheet, tell: Progress) -> tuple[Decision, ...]:
     """How a sheet is played, solved now; by those who may buy something along the way too."""
     sold = [act.having.name for act in walk(script(sheet).steps) if isinstance(act, Buy)]
@@ -63,11 +68,12 @@ def kept(
     long: float = LONG,
     shipped: bool = True,
 ) -> tuple[Decision, ...]:
-    """The decisions of a sheet: those that lie ready, or solved; what took long to find is put on the shelf.
+    """All decisions of a sheet: those that lie ready, or solved; what took long to find is put on the shelf.
 
     `shipped`: whether worths in single precision will do.
     """
-    ready = at_once(sheet, shipped=shipped)
+    ready = packed(sheet, whole=True) if shipped else None
+    ready = on_disk(sheet) if ready is None else ready
     if ready is not None:
         return ready
     begun = time.perf_counter()
@@ -79,16 +85,27 @@ def kept(
     return found
 
 
-def at_once(sheet: Sheet, *, shipped: bool = True) -> tuple[Decision, ...] | None:
-    """What lies ready for a sheet, shipped or kept; a damaged file is as good as none."""
-    mark = mark_of(sheet)
-    if shipped:
-        with suppress(*DAMAGED):
-            return read(SHIPPED / f"{slug(sheet.game)}.npz", mark)
+def at_once(sheet: Sheet) -> tuple[Decision, ...] | None:
+    """What is needed at a table and lies ready; decisions that are worked out at sight may be missing."""
+    if everywhere(sheet):
+        return ()
+    ready = packed(sheet)
     # Only now: where a user's files lie takes reading every source of the solver.
+    return on_disk(sheet) if ready is None else ready
+
+
+def packed(sheet: Sheet, *, whole: bool = False) -> tuple[Decision, ...] | None:
+    """What is shipped of a sheet, or only all of it; a damaged file is as good as none."""
+    with suppress(*DAMAGED):
+        return read(SHIPPED / f"{slug(sheet.game)}.npz", mark_of(sheet), whole=whole)
+    return None
+
+
+def on_disk(sheet: Sheet) -> tuple[Decision, ...] | None:
+    """What was solved on this machine; a damaged file is as good as none."""
     with suppress(*DAMAGED):
         file = place(sheet)
-        found = read(file, mark)
+        found = read(file, mark_of(sheet))
         os.utime(file)
         return found
     return None
@@ -122,13 +139,16 @@ def make_room(room: Path, most: int = MOST) -> None:
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
-def write(file: Path, decisions: tuple[Decision, ...], mark: str, *, values: type = np.float64) -> None:
-    """Tables as arrays in one file, whole or not at all; a disk that is full is no reason to stop."""
+def write(file: Path, decisions: Sequence[Decision], mark: str, *, values: type = np.float64, left: int = 0) -> None:
+    """Tables as arrays in one file, whole or not at all; a disk that is full is no reason to stop.
+
+    `left`: how many decisions are left out, to be worked out at sight.
+    """
     heads = [{name: getattr(each, name) for name in HEAD} | _coded(each) for each in decisions]
     arrays: dict[str, Any] = {f"best{at}": each.best for at, each in enumerate(decisions)}
     worth = {f"values{at}": each.values for at, each in enumerate(decisions)}
     arrays |= {name: each.astype(values) for name, each in worth.items() if each is not None}
-    arrays |= {"mark": np.array(mark), "heads": np.array(json.dumps(heads))}
+    arrays |= {"mark": np.array(mark), "heads": np.array(json.dumps(heads)), "left": np.array(left)}
     with suppress(OSError):
         written_whole(file, lambda part: np.savez_compressed(part, **arrays))
 
@@ -138,11 +158,13 @@ def _coded(decision: Decision) -> dict[str, list[str]]:
     return {name: [move.code for move in getattr(decision, name)] for name in MOVES}
 
 
-def read(file: Path, mark: str) -> tuple[Decision, ...]:
-    """The tables of a file, if they are those of this mark."""
+def read(file: Path, mark: str, *, whole: bool = False) -> tuple[Decision, ...]:
+    """The tables of a file, if they are those of this mark; `whole`: only if none is left out."""
     with file.open("rb") as bytes_, np.load(bytes_, allow_pickle=False) as found:
         if str(found["mark"]) != mark:
             raise UnmarkedError(f"{file.name} is of another sheet")
+        if whole and int(found.get("left", 0)):
+            raise PartialError(f"{file.name} leaves out what is worked out at sight")
         heads = json.loads(str(found["heads"]))
         return tuple(_decision(head, found[f"best{at}"], found.get(f"values{at}")) for at, head in enumerate(heads))
 

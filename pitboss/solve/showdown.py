@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import lcm
+from operator import mul
 from typing import NamedTuple
 
 import numpy as np
@@ -19,7 +20,8 @@ from pitboss.rules.settlement import Condition, columns, decides, pays_of, settl
 from pitboss.solve import building
 from pitboss.solve.building import CountedEnding
 from pitboss.solve.duel_acts import Staked, note
-from pitboss.solve.kernels.cases import CASES
+from pitboss.solve.kernels.cases import CASES, six_cases
+from pitboss.solve.sight import Worths
 from pitboss.words import OWN, Bonus, Duel, Pays, Result, SameColor, SettleRow, walk
 
 ENDINGS = ("win", "tie", "lose")
@@ -109,6 +111,26 @@ def nets(group: BetGroup, acts: Sequence[Staked], found: Book) -> tuple[NDArray[
     scale = lcm(*(one.denominator for by_class in exact for by_case in by_class for one in by_case))
     parts = [[[whole(one * scale) for one in by_case] for by_case in by_class] for by_class in exact]
     return np.array(parts, dtype=np.int64), scale
+
+
+class HandsAround(NamedTuple):
+    """The dealer's hands around one own hand, and whether that one would qualify itself."""
+
+    below: int
+    through: int
+    """Below or level."""
+    short: int
+    """Short of qualifying."""
+    total: int
+    reaches: bool
+
+
+def worths(group: BetGroup, acts: Sequence[Staked], own: HandsView, around: HandsAround) -> Worths:
+    """What each act is worth to one hand."""
+    lines = book(group, own).lines[0]
+    cases = six_cases(*around)
+    sums = {act.move: [net(group, act, lines, case) for case in range(CASES)] for act in acts}
+    return {move: sum(map(mul, cases, each), Fraction(0)) / around.total for move, each in sums.items()}
 
 
 def figure(group: BetGroup, acts: Sequence[Staked], found: Book, sums: CaseSums) -> Figure:

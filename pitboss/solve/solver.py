@@ -89,11 +89,15 @@ def sizes(sheet: Sheet) -> dict[str, int]:
 
 def decisions(sheet: Sheet, tell: Progress = quiet) -> tuple[Decision, ...]:
     """How to play, for those who want no figures: only wagers with a decision of their own are solved."""
-    deciding = [group for group in bet_groups(sheet) if _decides(group)]
     known: dict[str, Solved] = {}
-    for group in deciding:
+    for group in deciding(sheet):
         known[group.spot] = solve_group(group, known, tell)
     return tuple(decision for solved in known.values() for decision in solved.decisions)
+
+
+def deciding(sheet: Sheet) -> list[BetGroup]:
+    """The wagers about which something is decided, the main game first."""
+    return [group for group in bet_groups(sheet) if _decides(group)]
 
 
 def _decides(group: BetGroup) -> bool:

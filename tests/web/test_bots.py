@@ -34,6 +34,7 @@ from pitboss.web.tables.bots import Counsel, for_absent, for_house_player, for_h
 from pitboss.web.teacher import lessons
 from pitboss.web.teacher.pots import told
 from pitboss.web.teacher.questions import asked_now, done
+from pitboss.web.teacher.values import Lesson
 from pitboss.words import Check
 
 EVERY_DAY = ("no-limit-holdem", "badugi", "fixed-limit-seven-card-stud", "crazy-pineapple-holdem-high")
@@ -152,7 +153,7 @@ def test_house_players_play_the_exact_strategy(slug: str) -> None:
                 event = event_from(data)
                 question = asked_now(first, state, player)
                 assert question is not None
-                answer = lessons.answer(tables, question, quiet)
+                answer = lessons.answer(Lesson(tables, question), quiet)
                 done_ = done(state, event)
                 worth = {choice.option.move: choice.value for choice in answer.choices}
                 # What is kept on disk is kept in single precision: two acts of one worth may change places.

@@ -15,13 +15,14 @@ from taught import studied, values
 
 from pitboss.games.book import game, games, pots
 from pitboss.sheet.lawful import usual
+from pitboss.solve import shelf
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.web.app import create
 from pitboss.web.tables.room import Pace
 from pitboss.web.teacher.questions import Question, questions
-from pitboss.web.teacher.values import Answer, Lesson, decides
+from pitboss.web.teacher.values import Answer, Lesson, decides, study
 from pitboss.web.teacher.verdicts import judged
 
 CHEAP = (
@@ -72,6 +73,40 @@ def _played_out(lesson: Lesson, answer: Answer) -> None:
     if sum(lesson.moment.deals(option) for option in lesson.told.options) <= SMALL:
         for choice, worth in zip(answer.choices, lesson.moment.worth(lesson.told.options), strict=True):
             assert float(choice.value) == pytest.approx(float(worth.value), abs=1e-9)
+
+
+AT_SIGHT = (
+    "champion-poker-with-5-card-bonus", "champion-poker-with-7-card-bonus", "crazy-4-poker", "high-five-poker",
+    "texas-holdem-bonus", "texas-holdem-plus-version-a", "texas-holdem-plus-version-b", "ultimate-texas-holdem",
+    "vegas-double-action", "vegas-double-action-required-stud-bet",
+)  # fmt: skip
+"""Games whose decisions are worked out as they come, the first from what is shipped where it takes long."""
+FEW = 46_000
+"""Deals that are played out besides: all that can follow the turn."""
+
+
+@pytest.mark.parametrize("slug", AT_SIGHT)
+def test_nothing_is_solved_while_a_player_waits(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every decision is answered exactly, and where the deals are few it is what they come to one by one."""
+
+    def solves(*_: object) -> None:
+        raise AssertionError("a sheet is solved")
+
+    monkeypatch.setattr(shelf, "kept", solves)
+    ready, compared = study(usual(game(slug))), 0
+    for question in rounds(slug, 4):
+        lesson = Lesson(ready, question)
+        answer = lesson.answer()
+        if lesson.unanswerable:
+            continue
+        assert answer.exact
+        assert lesson.best is not None
+        assert answer.best.value == answer.choices[lesson.told.options.index(lesson.best)].value
+        for choice in answer.choices:
+            if lesson.seen is not None and lesson.moment.deals(choice.option) <= FEW:
+                assert lesson.moment.worth([choice.option])[0].value == choice.value
+                compared += 1
+    assert compared or not slug.startswith("texas-holdem")
 
 
 @pytest.mark.parametrize("slug", [pytest.param(s, marks=() if s in CHEAP else pytest.mark.long) for s in DECIDED])

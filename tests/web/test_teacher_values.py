@@ -124,7 +124,6 @@ def test_bets_between_two_sizes_lie_between_them() -> None:
     assert verdict.cost > 0
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("text", ["As Kd Jh 7c 4s", "Qs Jd 9h 7c 4s", "8s 8d 5h 4c 2s"])
 def test_caribbean_stud_by_counting(text: str) -> None:
     """A raise is worth what it nets against the 163,185 hands behind the dealer's seven."""
@@ -134,13 +133,12 @@ def test_caribbean_stud_by_counting(text: str) -> None:
     dealers, mine = scores(HIGH, hands), int(scores(HIGH, np.array([own], dtype=np.uint8))[0])
     plays = dealers >= span(HIGH, "ace-king")[0]
     net = int((~plays).sum()) + 3 * int((plays & (mine > dealers)).sum()) - 3 * int((plays & (mine < dealers)).sum())
-    answer = Lesson(studied("caribbean-stud"), asked("caribbean-stud", text, up="7d")).answer()
+    answer = Lesson(study(usual(game("caribbean-stud"))), asked("caribbean-stud", text, up="7d")).answer()
     assert answer.choices[0].value == Fraction(net, len(dealers))
     assert answer.choices[1].value == -1
     assert answer.exact
 
 
-@pytest.mark.long
 def test_ultimate_texas_holdem_river_by_counting() -> None:
     """With a pair at the end, a bet is worth what it nets against the 990 hands the dealer may have."""
     own, board = cards("9s 3d"), cards("9h Kc Qd 5s 2h")
@@ -151,11 +149,10 @@ def test_ultimate_texas_holdem_river_by_counting() -> None:
     # The Play at even money, the Ante only against a pair or better, the Blind pushes below a straight.
     net = int(won.sum() - lost.sum()) + int((plays & won).sum() - (plays & lost).sum()) - int(lost.sum())
     question = asked("ultimate-texas-holdem", "9s 3d", "check", "check", board="9h Kc Qd 5s 2h")
-    found = values(Lesson(studied("ultimate-texas-holdem"), question).answer())
+    found = values(Lesson(study(usual(game("ultimate-texas-holdem"))), question).answer())
     assert found == {"Bet Play $5": Fraction(net, 990), "Fold": Fraction(-2)}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("text", "best"),
     [("Ks 5d", "Bet Play $20"), ("Ks 4d", "Check"), ("Ks 2s", "Bet Play $20"), ("Qs 8d", "Bet Play $20"),
@@ -163,7 +160,7 @@ def test_ultimate_texas_holdem_river_by_counting() -> None:
 )  # fmt: skip
 def test_ultimate_texas_holdem_before_the_flop(text: str, best: str) -> None:
     """The hands that are bet four times are those of the published strategy; three times is never best."""
-    answer = Lesson(studied("ultimate-texas-holdem"), asked("ultimate-texas-holdem", text)).answer()
+    answer = Lesson(study(usual(game("ultimate-texas-holdem"))), asked("ultimate-texas-holdem", text)).answer()
     assert answer.best.says == best
 
 
@@ -202,12 +199,16 @@ def test_only_what_the_table_allows_is_a_choice() -> None:
     assert [option.move.code for option in Lesson(untaught, now).told.options] == ["bet 3", "check"]
 
 
-@pytest.mark.long
-def test_high_five_poker_is_estimated() -> None:
-    """Fifty million hands are too many while a player waits: the values are about right, and the best act is sure."""
-    answer = Lesson(studied("high-five-poker"), asked("high-five-poker", "As Ad Ah Kc Kd 7s 3h")).answer()
-    assert not answer.exact
+def test_high_five_poker_is_exact() -> None:
+    """Fifty million hands are too many to be played out, and few by their ranks: a bet is worth what they come to."""
+    question = asked("high-five-poker", "As Ad Ah Kc Kd 7s 3h")
+    lesson = Lesson(study(usual(game("high-five-poker"))), question)
+    answer = lesson.answer()
+    assert answer.exact
     assert answer.best.says.startswith("Bet")
+    (bet, error), *_ = lesson.moment.worth(lesson.told.options)
+    assert error > 0
+    assert abs(float(bet - answer.best.value)) < 4 * error
 
 
 def test_a_lookup_ends_where_the_tables_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:

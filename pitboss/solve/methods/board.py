@@ -12,7 +12,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from functools import cached_property
+from itertools import zip_longest
 from typing import NamedTuple
 
 import numpy as np
@@ -24,6 +26,7 @@ from pitboss.hands.ladder import Ladder, Wild
 from pitboss.money.cents import whole
 from pitboss.rules.acts import Move
 from pitboss.rules.bet_group import BetGroup, SolveError
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import Decision, Figure, Outcome, Solved, replace
 from pitboss.rules.paytable import reader
 from pitboss.rules.qualifying import least
@@ -45,13 +48,14 @@ from pitboss.solve.methods.board_textures import (
     TURN,
     Load,
     Longs,
+    SeenStreets,
     Standings,
     Streets,
     Swept,
-    swept,
 )
 from pitboss.solve.payoffs import Prices
 from pitboss.solve.showdown import Book, book, figure
+from pitboss.solve.sight import Sight, Worths
 from pitboss.words import (
     BOARD,
     OWN,
@@ -129,7 +133,7 @@ def _read_by_score(group: BetGroup) -> bool:
 
 def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solved:
     """Sweep the boards, choose from the last street to the first, and count how it ends."""
-    play = BoardPlay(group)
+    play = BoardPlay(group, Streets(group.deck))
     if play.key not in KEPT:
         KEPT.clear()
         KEPT[play.key] = _played(play, tell)
@@ -148,6 +152,21 @@ def _played(play: BoardPlay, tell: Progress) -> BoardResult:
     decisions = tuple(play.decision(number) for number in range(len(play.group.choices)))
     tell("boards", 3, 3)
     return play.tally, decisions
+
+
+def in_sight(group: BetGroup, at: DealtSoFar) -> bool:
+    """From the flop on there are few boards left."""
+    return at.board_up >= FLOP
+
+
+def at_sight(group: BetGroup, sight: Sight) -> Worths | None:
+    """The same induction beside the boards that may still come, for one pair of own cards."""
+    play = BoardPlay(group, SeenStreets(group.deck, sight.own, sight.board))
+    stand = play.paths.after(sight.done)
+    if stand not in play.paths.steps or play.paths.seen(stand) != len(sight.board):
+        return None
+    play.backward()
+    return play.worths(stand, 0)
 
 
 def _told_apart(found: Figure) -> Iterator[Outcome]:
@@ -193,8 +212,8 @@ KEPT: dict[object, BoardResult] = {}
 class BoardPlay:
     """A group being solved. All sums are whole parts of the first wager, over all deals."""
 
-    def __init__(self, group: BetGroup) -> None:
-        self.group, self.paths, self.streets = group, Paths(group), Streets(group.deck)
+    def __init__(self, group: BetGroup, streets: Streets) -> None:
+        self.group, self.paths, self.streets = group, Paths(group), streets
         self.held: dict[int, dict[Stand | int, Longs]] = defaultdict(dict)
         self.best: dict[Stand, NDArray[np.uint8]] = {}
         self.tally = BoardTally()
@@ -219,7 +238,7 @@ class BoardPlay:
 
     @cached_property
     def swept(self) -> Swept:
-        return swept(self.ladder, self.group.deck, self.least)
+        return self.streets.swept(self.ladder, self.least)
 
     @cached_property
     def book(self) -> Book:
@@ -238,23 +257,24 @@ class BoardPlay:
     # --- backward
 
     def backward(self) -> None:
-        """Values and best acts, from the river to the hole cards."""
+        """Values and best acts, from the river to the hole cards or to what is in view."""
         self._weigh()
-        for seen in STREETS:
+        order = self.streets.order
+        for seen, before in zip_longest(order, order[1:]):
             for stand in self.paths.at(seen):
                 self._choose(seen, stand)
-            for before in STREETS[STREETS.index(seen) + 1 :][:1]:
-                for key in self._needed(before):
-                    self.held[before][key] = self.streets.up(before, self.held[seen][key])
+            for key in self._needed(before) if before is not None else ():
+                self.held[before][key] = self.streets.up(before, self.held[seen][key])
 
     def _weigh(self) -> None:
         """What each base nets beside every board."""
         bases, parts = self.prices.bases, self.prices.parts
         pays = np.array([[[whole(net * parts) for net in row] for row in base] for base in bases], dtype=np.int64)
         self._check_room(int(np.abs(pays).max()))
-        out = np.zeros((len(bases), CELLS), dtype=np.int64)
-        fixed = (self.swept.cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
-        in_place(worths, slices(CELLS, SLICE), *fixed)
+        cells = self.swept.cells
+        out = np.zeros((len(bases), len(cells)), dtype=np.int64)
+        fixed = (cells, self.book.classes, pays, self.swept.bar, self.streets.dealers, out)
+        in_place(worths, slices(len(cells), SLICE), *fixed)
         self.held[RIVER].update(enumerate(out))
 
     def _check_room(self, most: int) -> None:
@@ -374,6 +394,14 @@ class BoardPlay:
             parts=reached * self.prices.scale,
             rounds=total,
         )
+
+    def worths(self, stand: Stand, place: int) -> Worths:
+        """What each act is worth to one hand that stands there, by its place among what is seen."""
+        seen = self.paths.seen(stand)
+        (deals,) = self.streets.deals(seen).tolist()
+        values = {step.move: self._value(seen, step.to) for step in self.paths.steps[stand]}
+        at = {move: int(each[place if len(each) > 1 else 0]) for move, each in values.items()}
+        return {move: Fraction(net, deals * self.prices.scale) for move, net in at.items()}
 
     def _means(self, seen: int, stand: Stand) -> NDArray[np.float64]:
         """What each act is worth."""

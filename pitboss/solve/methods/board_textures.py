@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import combinations_with_replacement
-from math import comb
+from itertools import combinations_with_replacement, permutations
+from math import comb, perm
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from pitboss.rules.outcome import UNASKED
 from pitboss.rules.payout import LowerError
 from pitboss.solve.kernels import board as k
 from pitboss.solve.kernels import streets
+from pitboss.solve.kernels.beside import beside
 from pitboss.words import Hand
 from pitboss.work.parallel import cores, in_place, slices
 
@@ -87,14 +88,11 @@ class Standings:
 @lru_cache(maxsize=2)
 def swept(ladder: Ladder, deck: tuple[int, ...], least: int) -> Swept:
     """The sweep of every texture; a dealer below the score `least` does not qualify."""
-    found = tables(ladder, 7)
-    values = np.unique(np.concatenate([np.maximum(found.plain, 0), found.flush, np.zeros(1, dtype=np.int32)]))
-    bar = int(np.searchsorted(values, least)) if least else 0
+    scores, bar, table = _placed(ladder, least)
     lives, deads = _textures(mask_of(deck))
     out = np.zeros((k.CELLS, 4), dtype=np.int16)
-    fixed = (lives, deads, mask_of(deck), _placed(found, values), bar, out)
-    in_place(k.sweep, slices(len(lives), 1000), *fixed)
-    return Swept(values, bar, out)
+    in_place(k.sweep, slices(len(lives), 1000), lives, deads, mask_of(deck), table, bar, out)
+    return Swept(scores, bar, out)
 
 
 def _lane(start: int, step: int, kernel: Callable[..., None], fixed: tuple[Any, ...], spare: Longs) -> None:
@@ -109,12 +107,23 @@ def _pack(start: int, stop: int, loads: Sequence[Load], out: Longs) -> None:
         out[start:stop] |= load.at(slice(start, stop)) << (FIELD * at)
 
 
-def _placed(table: Tables, values: Scores) -> Tables:
-    """The tables with the place of each score instead of the score."""
+class Placed(NamedTuple):
+    """Every score there is, the place of the lowest with which the dealer qualifies, and tables that give places."""
+
+    scores: Scores
+    bar: int
+    table: Tables
+
+
+@lru_cache(maxsize=4)
+def _placed(ladder: Ladder, least: int) -> Placed:
+    found = tables(ladder, 7)
+    values = np.unique(np.concatenate([np.maximum(found.plain, 0), found.flush, np.zeros(1, dtype=np.int32)]))
+    bar = int(np.searchsorted(values, least)) if least else 0
     plain, flush = (
-        np.searchsorted(values, np.maximum(each, 0)).astype(np.int32) for each in (table.plain, table.flush)
+        np.searchsorted(values, np.maximum(each, 0)).astype(np.int32) for each in (found.plain, found.flush)
     )
-    return table._replace(plain=plain, flush=flush)
+    return Placed(values, bar, found._replace(plain=plain, flush=flush))
 
 
 def mask_of(deck: Sequence[int]) -> int:
@@ -174,9 +183,16 @@ def _rivers(deck: int) -> tuple[Longs, Longs, Longs]:
 class Streets:
     """The streets of a deck."""
 
+    order: tuple[int, ...] = STREETS
+    """Those that are gone through, the last first."""
+
     def __init__(self, deck: tuple[int, ...]) -> None:
         self.deck, self.mask, self.cards = deck, mask_of(deck), len(deck)
         self._river: Longs | None = None
+
+    def swept(self, ladder: Ladder, least: int) -> Swept:
+        """The dealer's hands around mine in every cell."""
+        return swept(ladder, self.deck, least)
 
     @cached_property
     def holes(self) -> Longs:
@@ -287,3 +303,35 @@ class Streets:
         firsts = _firsts() if seen == TURN else np.empty(0, dtype=np.int64)
         self._all(streets.spread, len(hands), hands, firsts, self.mask, best, out)
         return out
+
+
+class SeenStreets(Streets):
+    """The streets that follow cards in view: a value for every way in which the rest of the board can come."""
+
+    def __init__(self, deck: tuple[int, ...], own: tuple[int, ...], board: tuple[int, ...]) -> None:
+        super().__init__(deck)
+        self.own, self.board = own, board
+        self.order = tuple(seen for seen in STREETS if seen >= len(board))
+
+    @cached_property
+    def boards(self) -> Bytes:
+        """Every whole board: the cards in view, then those that come, card by card."""
+        rest = [card for card in self.deck if card not in self.own + self.board]
+        comes = permutations(rest, RIVER - len(self.board))
+        return np.array([self.board + more for more in comes], dtype=np.uint8)
+
+    def swept(self, ladder: Ladder, least: int) -> Swept:
+        scores, bar, table = _placed(ladder, least)
+        own, deck = (np.array(cards, dtype=np.uint8) for cards in (self.own, self.deck))
+        # The order in which its cards come makes no difference to a board.
+        boards, which = np.unique(np.sort(self.boards, axis=1), axis=0, return_inverse=True)
+        out = np.zeros((len(boards), 4), dtype=np.int16)
+        beside(boards, own, deck, table, bar, out)
+        return Swept(scores, bar, out[which.reshape(-1)])
+
+    def size(self, seen: int) -> int:
+        return perm(self.cards - len(self.own + self.board), seen - len(self.board))
+
+    def up(self, seen: int, values: Longs) -> Longs:
+        found: Longs = values.reshape(self.size(seen), -1).sum(axis=1)
+        return found

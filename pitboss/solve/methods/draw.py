@@ -8,22 +8,30 @@ holds times at most 2^5 subsets for each of 134,459 patterns; seconds. Serves Ve
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from math import comb, lcm
 from typing import NamedTuple
 
 import numpy as np
 
 from pitboss._progress import Progress
+from pitboss.hands.ladder import Wild
+from pitboss.hands.lookup import fits as fits_lookup
+from pitboss.hands.lookup import needs_care, tables
 from pitboss.money.cents import whole
+from pitboss.rules.acts import playable
 from pitboss.rules.bet_group import BetGroup
+from pitboss.rules.dealt import DealtSoFar
 from pitboss.rules.outcome import Decision, Solved
 from pitboss.rules.payout import Laid, Settled, names_suits, scale_of, settled
 from pitboss.rules.settlement import Condition, pays_of, result_of
-from pitboss.rules.shape import one_deck
+from pitboss.rules.shape import one_deck, read_by_score
 from pitboss.solve.building import CountedEnding, decision, figure
 from pitboss.solve.kernels.draw import containing, holds
 from pitboss.solve.kernels.draw_charts import Atlas, atlas
 from pitboss.solve.methods.draw_hands import Dealt, Ints, acts, dealt, dot, held
+from pitboss.solve.one_player import becoming, classes_of
+from pitboss.solve.sight import Sight, Worths
 from pitboss.words import OWN, PLAYS, Discard, Draw, FillFromBoard, Hand, Pays, Solo, walk
 from pitboss.work.parallel import slices
 
@@ -53,6 +61,42 @@ def _filled(group: BetGroup, size: int) -> bool:
     after = group.script.steps[seen.step :]
     full = any(isinstance(step, Draw | FillFromBoard) and step.size == size for step in after)
     return full and seen.board == 0 and not any(isinstance(step, Draw) and step.having for step in after)
+
+
+# --- one hand ---------------------------------------------------------------------------------------------------------
+
+
+def in_sight(group: BetGroup, at: DealtSoFar) -> bool:
+    """Where the score alone says what is paid, the draws to one hand are counted by their ranks."""
+    row = group.rows[0]
+    assert isinstance(row, Solo)
+    assert isinstance(row.hand, Hand)
+    ladder = row.hand.ladder
+    paid = [(part, group.sheet.schedules[part.wager]) for part in walk(row) if isinstance(part, Pays)]
+    plain = ladder.wild is Wild.NONE and not group.jokers and fits_lookup(ladder, at.own) and not needs_care(ladder)
+    return plain and all(not part.reads and read_by_score(schedule, ladder) for part, schedule in paid)
+
+
+def at_sight(group: BetGroup, sight: Sight) -> Worths:
+    """What each discard is worth to one hand: the hands it can become, by class (`kernels/reveal`)."""
+    (_, step), row = group.choices[0], group.rows[0]
+    assert isinstance(row, Solo)
+    assert isinstance(row.hand, Hand)
+    ladder = row.hand.ladder
+    table, classes = classes_of(group.sheet, {group.spot: row}, ladder)
+    own, deck = np.array([sight.own], dtype=np.uint8), np.array(group.deck, dtype=np.uint8)
+    nets, score = [each[group.spot].net for each in classes], tables(ladder, len(sight.own))
+    found = {}
+    for option in playable(step, len(sight.own), group.sheet):
+        gone = option.move.places
+        kept = np.ascontiguousarray(np.delete(own, gone, axis=1))
+        (many,) = becoming(0, 1, kept, own, deck, len(gone), score, table, len(classes)).tolist()
+        total = sum((net * count for net, count in zip(nets, many, strict=True)), Fraction(0))
+        found[option.move] = total / comb(len(deck) - len(sight.own), len(gone))
+    return found
+
+
+# --- every hand -------------------------------------------------------------------------------------------------------
 
 
 class Sums(NamedTuple):

@@ -33,7 +33,8 @@ from pitboss.solve.advice import by_ranks, falling
 from pitboss.solve.building import UNSEEN, BestActs, best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
-from pitboss.solve.showdown import CaseSums, book, duel_ladder, figure, nets
+from pitboss.solve.showdown import CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
+from pitboss.solve.sight import Sight, Worths
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 from pitboss.work.parallel import cores, shared, slices
 
@@ -121,6 +122,30 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     rules = _spoken(group, own, acts, best, view) if best.shape[1] == 1 and own.seen.shape[1] == 1 else ()
     made = _decision(group, at, acts, values, allowed, best, sums, scale, rules)
     return Solved((figure(group, acts, found, sums),), (made,))
+
+
+def in_sight(group: BetGroup, at: DealtSoFar) -> bool:
+    """Whoever sees the own hand whole has only the dealer's to go through."""
+    return at.own == group.last.own and not names_suits(group.sheet, *_schedules(group))
+
+
+def at_sight(group: BetGroup, sight: Sight) -> Worths:
+    """What each act is worth to one hand, against every hand of the dealer's that has what shows."""
+    ((_, step),) = group.choices
+    assert isinstance(step, Choose)
+    own = np.array([sorted(sight.own)], dtype=np.uint8)
+    return worths(group, options(group, step), Laid(own), _around(group, own, sight.dealer))
+
+
+def _around(group: BetGroup, own: NDArray[np.uint8], up: tuple[int, ...]) -> HandsAround:
+    """The dealer's hands around one own hand, gone through one by one."""
+    ladder, rule = _ladder(group), group.script.qualifies
+    rest = every_hand([card for card in group.deck if card not in (*own[0], *up)], group.last.dealer - len(up))
+    shown = np.tile(np.array(up, dtype=np.uint8), (len(rest), 1))
+    theirs = scores(ladder, np.concatenate([shown, rest], axis=1))
+    (mine,), needed = scores(ladder, own).tolist(), least(rule) if rule else 0
+    below, through, short = (int(each.sum()) for each in (theirs < mine, theirs <= mine, theirs < needed))
+    return HandsAround(below, through, short, len(rest), mine >= needed)
 
 
 def _ladder(group: BetGroup) -> Ladder:

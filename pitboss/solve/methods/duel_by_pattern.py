@@ -18,9 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.isomorphism import canon
+from pitboss.hands.isomorphism import JOKERS, canon
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.lookup import fits as looked_up
+from pitboss.hands.lookup import needs_care, tables
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
@@ -35,7 +36,9 @@ from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.inclusion_exclusion import MOST, Ints, Ranked, numbering, passed, patterns_in, ranked
 from pitboss.solve.kernels.cases import CASES
 from pitboss.solve.kernels.patterns import choose_whole, tally_seen
-from pitboss.solve.showdown import Book, CaseSums, book, duel_ladder, figure, nets
+from pitboss.solve.one_player import becoming
+from pitboss.solve.showdown import Book, CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
+from pitboss.solve.sight import Sight, Worths
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
@@ -99,6 +102,35 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     return Solved((figure(group, acts, lines, sums),), (decision,))
 
 
+def in_sight(group: BetGroup, at: DealtSoFar) -> bool:
+    """Whoever sees the own hand whole has only the dealer's to count, by their ranks."""
+    return at.own == group.last.own and not needs_care(_ladder(group))
+
+
+def at_sight(group: BetGroup, sight: Sight) -> Worths:
+    """What each act is worth to one hand."""
+    ((_, step),) = group.choices
+    assert isinstance(step, Choose)
+    own = np.array([sight.own], dtype=np.uint8)
+    return worths(group, options(group, step), Laid(own), _around(group, own))
+
+
+def _around(group: BetGroup, own: NDArray[np.uint8]) -> HandsAround:
+    """The dealer's hands around one own hand, counted by ranks (`kernels/reveal`): with a joker, and without one."""
+    ladder, rule, size = _ladder(group), group.script.qualifies, group.last.dealer
+    table, (mine,), needed = tables(ladder, size), scores(ladder, own).tolist(), least(rule) if rule else 0
+    kinds = np.full((len(ladder.kinds) + 1) << ladder.shift, 2, dtype=np.uint8)
+    kinds[:mine], kinds[mine] = 0, 1
+    kinds[needed:] += 3
+    natural = np.array([card for card in group.deck if card < JOKERS], dtype=np.uint8)
+    many = np.zeros(6, dtype=np.int64)
+    for held in ((), *((card,) for card in group.deck if card >= JOKERS and card not in own)):
+        used = np.array([held], dtype=np.uint8).reshape(1, len(held))
+        many += becoming(0, 1, used, own, natural, size - len(held), table, kinds, len(many))[0]
+    short, sure = many.reshape(2, 3).tolist()
+    return HandsAround(short[0] + sure[0], sum(short[:2] + sure[:2]), sum(short), sum(short + sure), mine >= needed)
+
+
 class PatternQuestion(NamedTuple):
     """What the counts depend on; schedules change nothing about them."""
 
@@ -159,9 +191,9 @@ def _seen_first(
     order, size = found.order, group.last.own
     worth, scale = nets(group, acts, lines)
     start = int(numbering(size).starts[at.own])
-    tables = canon(at.own, group.jokers)
+    first = canon(at.own, group.jokers)
     some = np.array([sum(1 << place for place in part) for part in combinations(range(size), at.own)], dtype=np.int64)
-    by_seen = np.zeros((len(tables.weights), len(lines.lines), CASES), dtype=np.int64)
+    by_seen = np.zeros((len(first.weights), len(lines.lines), CASES), dtype=np.int64)
     row = (order.hands, order.weights, found.passed, found.total, found.short, lines.classes)
     tally_seen(*row, some, numbering(size), start, by_seen)
     values = np.tensordot(by_seen.astype(object), worth.astype(object), axes=([1, 2], [1, 2]))

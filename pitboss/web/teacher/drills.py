@@ -24,7 +24,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
 from pitboss.table.state import Moved
 from pitboss.web.tables import views
-from pitboss.web.teacher.lessons import SHOWN, answer, listed, recalled, remembered, studied
+from pitboss.web.teacher.lessons import SHOWN, answer, listed, recalled, remembered, solved, studied
 from pitboss.web.teacher.questions import Question, asked_now, fits
 from pitboss.web.teacher.shapes import Drill, DrillRules, DrillVerdict
 from pitboss.web.teacher.values import Answer, Choice, Lesson, Study, decides
@@ -43,7 +43,7 @@ REMEMBERED = 200
 SEATS = 2
 """Some games are not played by one alone."""
 WARMS = ("three-card-poker", "let-it-ride", "boston-7-stud", "high-five-poker")
-"""Shipped games that between them need what every lookup needs, and what is played out; the smallest first."""
+"""Games that between them need what is looked up, worked out at sight and played out; the quickest first."""
 
 
 class CloseCall(NamedTuple):
@@ -83,9 +83,10 @@ def judged(game: str, number: int, chosen: int, tell: Progress) -> DrillVerdict:
 def ruled(game: str, number: int, tell: Progress) -> DrillRules:
     """By which rules the decision of a drill is made."""
     found = _sure(game, number, tell)
-    table, study = found.lesson.told.table, found.lesson.study
-    assert table is not None
     tell("rules to learn", 0, 1)
+    study = solved(found.lesson.study.sheet, tell)
+    table = Lesson(study, found.question).told.table
+    assert table is not None
     among = tuple(each for tables in study.tables.tables.values() for each in tables)
     return {
         "ready": True, "says": decided(table), "rules": list(advice(table, study.sheet, among)),
@@ -174,16 +175,16 @@ def _any(state: BankedRound, chance: random.Random) -> Event:
 
 
 def _best(state: BankedRound, lesson: Lesson) -> Decided | None:
-    if lesson.unsolved or lesson.told.best is None:
+    if lesson.unsolved or lesson.best is None:
         return None
     offers = (offer for offer in legal(state) if isinstance(offer, Decided))
-    return next((offer for offer in offers if fits(lesson.told.best, offer, lesson.box)), None)
+    return next((offer for offer in offers if fits(lesson.best, offer, lesson.box)), None)
 
 
 def _call(question: Question, lesson: Lesson, tell: Progress) -> CloseCall | None:
     """A decision between choices of different worth that can be judged at once."""
-    if lesson.unanswerable or lesson.sampled or lesson.told.table is None:
+    if lesson.unanswerable or lesson.sampled or lesson.best is None:
         return None
-    found = answer(lesson.study, question, tell)
+    found = answer(lesson, tell)
     worths = sorted({choice.value for choice in found.choices}, reverse=True)
     return CloseCall(question, lesson, found, worths[0] - worths[1]) if len(worths) > 1 else None

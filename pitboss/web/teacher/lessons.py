@@ -15,14 +15,14 @@ from pitboss.games.book import slug
 from pitboss.rules.acts import Playable
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
-from pitboss.solve import shelf
 from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import ChoiceLine, Taught
 from pitboss.web.tables.views import act_offer
+from pitboss.web.teacher import values
 from pitboss.web.teacher.questions import Question, asked_now, fits, questions, worded
-from pitboss.web.teacher.values import Answer, Choice, Lesson, Study, studied_by, study
+from pitboss.web.teacher.values import Answer, Choice, Lesson, Study
 from pitboss.web.teacher.verdicts import Verdict, judged
 
 Json = dict[str, Any]
@@ -64,25 +64,30 @@ _memory = threading.Lock()
 
 
 def studied(sheet: Sheet, tell: Progress) -> Study:
-    """The sheet solved, once; those asked for last stay in memory."""
+    """What is needed at a table of the sheet, found once; those asked for last stay in memory."""
     key = _key(sheet)
-    return recalled(_studies, key) or remembered(_studies, key, study(sheet, tell), STUDIES)
+    return recalled(_studies, key) or remembered(_studies, key, values.study(sheet, tell), STUDIES)
+
+
+def solved(sheet: Sheet, tell: Progress) -> Study:
+    """The sheet with all its decisions, once."""
+    key = f"whole {_key(sheet)}"
+    return recalled(_studies, key) or remembered(_studies, key, values.solved(sheet, tell), STUDIES)
 
 
 def _key(sheet: Sheet) -> str:
     return f"{slug(sheet.game)} {sheet.form.model_dump_json()}"
 
 
-def answer(found: Study, question: Question, tell: Progress) -> Answer:
+def answer(lesson: Lesson, tell: Progress) -> Answer:
     """What is known about a decision."""
-    lesson = Lesson(found, question)
-    key = _key(found.sheet), *lesson.key
+    key = _key(lesson.study.sheet), *lesson.key
     return recalled(_answers, key) or remembered(_answers, key, lesson.answer(_saying(lesson, tell)), ANSWERS)
 
 
 def _saying(lesson: Lesson, tell: Progress) -> Progress:
     """While worths are worked out by playing on, what the solved tables call best is said at once."""
-    if lesson.unanswerable or lesson.looked_up or lesson.told.best is None:
+    if lesson.unanswerable or not lesson.work or lesson.told.best is None:
         return tell
     best = worded(lesson.told.best, lesson.box)
     return lambda what, done, total: tell(BestSoFar.of(what, best), done, total)
@@ -116,7 +121,7 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     last = asked_now(first, state, player)
     if last is None:
         return {"ready": True, "says": "no decision to make now"}
-    found = answer(tables, last, tell)
+    found = answer(Lesson(tables, last), tell)
     if not found.choices:
         return {"ready": True, "unit": found.unit, "says": found.says}
     told, offered = _answered(found), _offered(state, last, found.best.option)
@@ -131,9 +136,9 @@ def best(round_: ToldRound, tell: Progress) -> Json | None:
     if last is None or tables is None:
         return None
     lesson = Lesson(tables, last)
-    if lesson.unsolved or lesson.told.best is None:
+    if lesson.unsolved or lesson.best is None:
         return None
-    found = _offered(state, last, lesson.told.best)
+    found = _offered(state, last, lesson.best)
     return None if found is None else event_data(found)
 
 
@@ -145,10 +150,10 @@ def _offered(state: BankedRound, asked: Question, option: Playable) -> Decided |
 
 
 def _at_once(sheet: Sheet) -> Study | None:
-    """The sheet's tables, if they lie ready."""
+    """What is needed at a table of the sheet, if it is there at once."""
     known = recalled(_studies, _key(sheet))
-    if known is None and (tables := shelf.at_once(sheet)) is not None:
-        known = remembered(_studies, _key(sheet), studied_by(sheet, tables), STUDIES)
+    if known is None and (found := values.at_once(sheet)) is not None:
+        known = remembered(_studies, _key(sheet), found, STUDIES)
     return known
 
 
@@ -161,7 +166,7 @@ def _verdicts(round_: ToldRound, tell: Progress) -> tuple[list[Verdict], str]:
     first, state, player = round_.played()
     found, unit = [], ""
     for question in questions(first, state, player):
-        known = answer(studied(state.plan.sheet, tell), question, tell)
+        known = answer(Lesson(studied(state.plan.sheet, tell), question), tell)
         unit = known.unit
         if not known.forced:
             found.append(judged(question, known))

@@ -15,7 +15,7 @@ from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import Wagered
-from pitboss.web.teacher.lessons import ToldRound, answer, studied
+from pitboss.web.teacher.lessons import ToldRound, answer, solved
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.shapes import DecisionKind, JudgedLine, SessionReview
 from pitboss.web.teacher.values import Lesson
@@ -67,12 +67,12 @@ def reviewed(game: str, name: str, plays: tuple[PastPlay, ...], tell: Progress) 
 def _judged(play: PastPlay, at: int, many: int, tell: Progress) -> Iterator[JudgedDecision]:
     first, state, player = play.told.played()
     tell("rounds", at, many)
-    tables = studied(state.plan.sheet, tell)
+    tables = solved(state.plan.sheet, tell)
     for question in questions(first, state, player):
-        known = answer(tables, question, tell)
+        lesson = Lesson(tables, question)
+        known = answer(lesson, tell)
         if known.forced or question.event is None:
             continue
-        lesson = Lesson(tables, question)
         table = None if lesson.unsolved else lesson.told.table
         yield JudgedDecision(
             play, question, judged(question, known), table, known.unit, _staked(question, lesson.counted[0])
@@ -114,7 +114,7 @@ def _rules(one: JudgedDecision, tell: Progress) -> tuple[list[str], str]:
     assert one.table is not None
     tell("rules to learn", 0, 1)
     sheet: Sheet = one.question.state.plan.sheet
-    among = tuple(each for tables in studied(sheet, tell).tables.tables.values() for each in tables)
+    among = tuple(each for tables in solved(sheet, tell).tables.tables.values() for each in tables)
     return list(advice(one.table, sheet, among)), cost(one.table, sheet, among)
 
 

@@ -23,6 +23,8 @@ from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
 from pitboss.solve import shelf
+from pitboss.solve.at_sight import worths
+from pitboss.solve.sight import Sight, Worths
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import Decided
 from pitboss.web.teacher.questions import Question, fits, worded
@@ -56,7 +58,18 @@ class Study:
 
 
 def study(sheet: Sheet, tell: Progress = quiet) -> Study:
-    """How a sheet is played, solved unless it lies ready."""
+    """What is needed at a table of the sheet, solved where it does not lie ready."""
+    return at_once(sheet) or solved(sheet, tell)
+
+
+def at_once(sheet: Sheet) -> Study | None:
+    """What is needed at a table, if it lies ready or is worked out as it comes."""
+    found = shelf.at_once(sheet)
+    return None if found is None else studied_by(sheet, found)
+
+
+def solved(sheet: Sheet, tell: Progress = quiet) -> Study:
+    """A sheet with all its decisions, as rules to learn are made of them."""
     return studied_by(sheet, shelf.kept(sheet, tell))
 
 
@@ -163,6 +176,25 @@ class Lesson:
         values = None if told.values is None else tuple(told.values[at] for at in may)
         return told._replace(options=tuple(told.options[at] for at in may), values=values)
 
+    @cached_property
+    def seen(self) -> Worths | None:
+        """What the choices are worth as it is worked out from the cards in view; None where that takes the tables."""
+        faces, at = self.moment.faces, self.question
+        if self.counted != self.group.spots:
+            return None
+        up = tuple(card for _, card in faces.dealer)
+        found = worths(self.group, Sight(at.step, faces.own, faces.board, up, dict(at.before)))
+        known = found is not None and all(option.move in found for option in self.told.options)
+        return found if known else None
+
+    @cached_property
+    def best(self) -> Playable | None:
+        """What is best by the tables, or by what is in view; None where neither says."""
+        if self.told.best is not None or self.seen is None:
+            return self.told.best
+        seen = self.seen
+        return max(self.told.options, key=lambda option: seen[option.move])
+
     @property
     def unanswerable(self) -> str:
         """Why no values are given; empty if they can be."""
@@ -223,7 +255,7 @@ class Lesson:
     @cached_property
     def work(self) -> int:
         """How many deals have to be played out."""
-        if self.unanswerable or self.looked_up:
+        if self.unanswerable or self.looked_up or self.seen is not None:
             return 0
         return sum(self.moment.deals(option) for option in self.told.options)
 
@@ -241,6 +273,8 @@ class Lesson:
         if self.looked_up:
             assert self.told.values is not None
             pairs = [(Fraction(value), 0.0) for value in self.told.values if value is not None]
+        elif self.seen is not None:
+            pairs = [(self.seen[option.move], 0.0) for option in offered]
         else:
             pairs = [(each.value, each.error) for each in self.moment.worth(offered, tell)]
         both = zip(offered, pairs, strict=True)
