@@ -27,10 +27,13 @@ class ClockPeriod(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TournamentDocument:
-    """A tournament whose rules can stand. `games`: the slugs of those that are played."""
+    """A tournament whose rules can stand. `games`: the slugs of those that are played. `periods`: levels and breaks in
+    the order of the clock, which is read at every step.
+    """
 
     form: TournamentForm
     games: tuple[str, ...]
+    periods: tuple[ClockPeriod, ...]
 
     @property
     def name(self) -> str:
@@ -40,11 +43,6 @@ class TournamentDocument:
     def data(self) -> dict[str, Any]:
         """All that is written in it, as plain data that reads the same again."""
         return self.form.model_dump(mode="json", exclude_defaults=True)
-
-    @property
-    def periods(self) -> tuple[ClockPeriod, ...]:
-        """Levels and breaks in the order of the clock."""
-        return tuple(_periods(self.form))
 
 
 def _periods(form: TournamentForm) -> Iterator[ClockPeriod]:
@@ -65,7 +63,8 @@ def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> To
         raise SheetError(*wrong, where=where)
     levels = tuple(level.model_copy(update={"game": known.get(level.game, "")}) for level in form.levels)
     found = tuple(dict.fromkeys(known.values()))
-    return TournamentDocument(form.model_copy(update={"games": found, "levels": levels}), found)
+    form = form.model_copy(update={"games": found, "levels": levels})
+    return TournamentDocument(form, found, tuple(_periods(form)))
 
 
 def _others(told: tuple[Fault, ...], more: Iterator[Fault]) -> Iterator[Fault]:

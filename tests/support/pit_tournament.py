@@ -26,10 +26,9 @@ from pitboss.house.outside import Outside
 from pitboss.house.store.journal import verify
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
-from pitboss.house.tournament.engine import committed_key, next_key
+from pitboss.house.tournament.engine import committed_key, house_commitment
 from pitboss.house.tournament.events import (
     ClockStarted,
-    DrawCommitted,
     EntryTaken,
     PitDeals,
     SeatsDrawn,
@@ -37,7 +36,7 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
 )
 from pitboss.house.tournament.state import Tournament, chips_fault, chips_in_play
-from pitboss.table.shuffle import commitment, seed_key
+from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.room import Pace, Refused
@@ -121,7 +120,7 @@ class PitTournament:
         for table in range(1, -(-self.players // self.held.form.seating.seats) + 1):
             await self.tell(TournamentTableSet(1, table, ("red", "blue")))
         lot = self.store.seal.lot
-        await self.tell(DrawCommitted(1, commitment(next_key(self.held, lot))))
+        await self.tell(house_commitment(self.held, lot))
         await self.tell(SeatsDrawn(1, committed_key(self.held, lot).hex()), ClockStarted(1))
         await self.pit.follow_tournaments()
 

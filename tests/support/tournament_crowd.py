@@ -54,19 +54,17 @@ class CrowdDirector:
 
     def answers(self) -> int:
         """Who has no chips left buys again or goes out, every other time; how many rebuys were sold."""
-        sold = 0
-        for card in self.console()["todo"]:
+        console, sold = self.console(), 0
+        may = {each["receipt"] for each in console["taken"] if each["may_rebuy"]}
+        for card in console["todo"]:
             if card["kind"] != "broke":
                 continue
-            if card["entry"] % 2 and self._may_rebuy(card["entry"]):
+            if card["entry"] % 2 and card["entry"] in may:
                 self.tell("rebuy", entry=card["entry"])
                 sold += 1
             else:
                 self.tell("out", out=[f"{card['entry']}:{card['amount']}"], declined=True)
         return sold
-
-    def _may_rebuy(self, entry: int) -> bool:
-        return next(bool(each["may_rebuy"]) for each in self.console()["taken"] if each["receipt"] == entry)
 
     def pays(self) -> None:
         """Every prize and the fees, with two signatures each; and the last word."""

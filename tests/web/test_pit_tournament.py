@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
+import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -21,8 +23,11 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import (
     BustedEntry,
     EntryTaken,
+    Penalty,
     PitDeals,
+    PlayerAway,
     PlayerMove,
+    PlayerPenalised,
     PlayersMoved,
     PlayersOut,
     RebuyTaken,
@@ -32,6 +37,7 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.table.pot.log import HAND
 from pitboss.table.session.log import is_head
+from pitboss.web.accounts import Player
 from pitboss.web.tables import moving
 from pitboss.web.tables.room import Refused
 
@@ -95,8 +101,40 @@ def test_a_restart_in_the_middle_of_a_hand(tmp_path: Path) -> None:
     tried(tmp_path, story, players=5, seats=3, stack=100)
 
 
+async def one_table_too_many(mine: PitTournament) -> None:
+    """Five players at two tables of three: two of them have just gone out, so that one table is broken next."""
+    full = next(table for table in (1, 2) if len(mine.held.at_table(table)) == 3)
+    stays, *gone = mine.held.at_table(full)
+    first = gone[0]
+    with pytest.raises(HouseError, match=f"has {first.chips:,} chips; who has chips is not out"):
+        await mine.store.writer.write(
+            Signed(PlayersOut(1, (BustedEntry(first.number, first.chips),), declined=True), TWO)
+        )
+    await mine.tell(TableHandBegun(1, full, (stays.number, *(each.number for each in gone))))
+    lost = tuple((each.number, -each.chips) for each in gone)
+    await mine.tell(TableHandPlayed(1, full, ((stays.number, -sum(chips for _, chips in lost)), *lost)))
+    with pytest.raises(HouseError, match=f"began the hand with {first.chips:,} chips, not 900"):
+        await mine.store.writer.write(Signed(PlayersOut(1, (BustedEntry(first.number, 900),), declined=True), TWO))
+    await mine.tell(PlayersOut(1, tuple(BustedEntry(each.number, each.chips) for each in gone), declined=True))
+
+
+def told_to_go(mine: PitTournament, people: list[Player], movers: list[str]) -> None:
+    """The pages of these are shown table 1, at the table that was broken."""
+    one, two = sorted(mine.rooms, key=lambda room: room.at.felt)
+    assert not two.alive()
+    for who in (each for each in people if each.name in movers):
+        told = two.view(who)
+        assert "went" in told
+        assert (two.seat_of(who), told["went"]) == (-1, {"table": one.number, "seat": one.seat_of(who)})
+        assert one.seat_of(who) >= 0
+        assert two.own(who)["went"] == told["went"]
+        assert two.has_own(who)
+
+
 def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
-    """When a table is broken everybody's page knows where to go, and the other table where they have come from."""
+    """When a table is broken everybody's page knows where to go, and the other table where they have come from. Where
+    everybody has gone is known too to a server that is started anew in that moment.
+    """
 
     async def story(mine: PitTournament) -> None:
         people = [mine.person(number) for number in range(1, 6)]
@@ -104,26 +142,72 @@ def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
         assert sorted(each.name for each in people if one.seat_of(each) >= 0 or two.seat_of(each) >= 0) == sorted(
             each.name for each in people
         )
-        full = next(table for table in (1, 2) if len(mine.held.at_table(table)) == 3)
-        stays, *gone = (each.number for each in mine.held.at_table(full))
-        refused = PlayersOut(1, (BustedEntry(gone[0], 1_000),), declined=True)
-        with pytest.raises(HouseError, match=r"has 1,000 chips; who has chips is not out"):
-            await mine.store.writer.write(Signed(refused, TWO))
-        await mine.tell(TableHandBegun(1, full, (stays, *gone)))
-        lost = tuple((entry, -1_000) for entry in gone)
-        await mine.tell(TableHandPlayed(1, full, ((stays, 1_000 * len(gone)), *lost)))
-        with pytest.raises(HouseError, match=r"began the hand with 1,000 chips, not 900"):
-            await mine.store.writer.write(Signed(PlayersOut(1, (BustedEntry(gone[0], 900),), declined=True), TWO))
-        await mine.tell(PlayersOut(1, tuple(BustedEntry(entry, 1_000) for entry in gone), declined=True))
+        while not (one.round and two.round):
+            await mine.turn()
+        while one.session.hand or two.session.hand:
+            await mine.turn()
+        await one_table_too_many(mine)
         movers = [each.player for each in mine.held.at_table(2)]
         await one.floor.tidy()
-        assert not two.alive()
+        told_to_go(mine, people, movers)
         for who in (each for each in people if each.name in movers):
-            told = two.view(who)
-            assert "went" in told
-            assert (two.seat_of(who), told["went"]) == (-1, {"table": one.number, "seat": one.seat_of(who)})
             assert one.view(who)["came"] == two.number  # type: ignore[typeddict-item]
-            assert one.seat_of(who) >= 0
+        mine.pit.rooms, mine.pit.floors = {}, {}
+        mine.pit.restore()
+        told_to_go(mine, people, movers)
+
+    tried(tmp_path, story, players=5, people=5, seats=3)
+
+
+def test_a_table_is_broken_while_others_write_their_steps(tmp_path: Path) -> None:
+    """The key of a draw was committed to as that of the next step. Another table had written its hand before, and the
+    pit took the commitment for somebody else's: nothing was drawn any more, until all tables stood still.
+    """
+
+    async def story(mine: PitTournament) -> None:
+        one, two = sorted(mine.rooms, key=lambda room: room.at.felt)
+        await one_table_too_many(mine)
+        who, pen = mine.held.players()[0].number, threading.Event()
+        mine.store.writer.pen.submit(pen.wait)
+        before = mine.held.last
+        other = asyncio.create_task(mine.store.writer.write(Signed(PlayerAway(1, who), TWO)))
+        await asyncio.sleep(0)
+        tidy = asyncio.create_task(one.floor.tidy())
+        await asyncio.sleep(0)
+        pen.set()
+        await asyncio.gather(other, tidy)
+        assert [json.loads(each.data)["event"] for each in mine.held.steps if each.number > before] == [
+            "PlayerAway", "DrawCommitted", "SeatsDrawn"
+        ]  # fmt: skip
+        assert not two.alive()
+        assert mine.held.draws == 2
+
+    tried(tmp_path, story, players=5, people=5, seats=3)
+
+
+def test_who_is_sent_away_while_a_deck_is_shuffled(tmp_path: Path) -> None:
+    """What was worked out before it was written does not bring the seats of before back."""
+
+    async def story(mine: PitTournament) -> None:
+        room = next(room for room in mine.rooms if len(mine.held.at_table(room.at.felt)) == 3)
+        gone = mine.held.at_table(room.at.felt)[2]
+        pen = threading.Event()
+        mine.store.writer.pen.submit(pen.wait)
+        out = asyncio.create_task(
+            mine.store.writer.write(Signed(PlayerPenalised(1, gone.number, "no_devices", Penalty.DISQUALIFIED), TWO))
+        )
+        await asyncio.sleep(0)
+        due = room.next_move()
+        assert due is not None
+        shuffled = asyncio.create_task(room.locked(due[1]()))
+        await asyncio.sleep(0)
+        pen.set()
+        await out
+        room.floor.changed(next(each for each in mine.rooms if each is not room))
+        await shuffled
+        room.next_move()
+        assert room.session.key
+        assert room.session.places[gone.seat - 1] is None
 
     tried(tmp_path, story, players=5, people=5, seats=3)
 

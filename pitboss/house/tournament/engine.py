@@ -25,6 +25,7 @@ from pitboss.money.ledger import Account, Why
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import AHEAD, FILED, PLAYERS, SERIES
 from pitboss.table.booking import Movement, difference, move
+from pitboss.table.shuffle import commitment
 
 LIST = "pitboss house tournament list"
 
@@ -127,24 +128,32 @@ def told(step: TakenStep) -> Any:
     return _adapter(kind).validate_python(data)
 
 
+def is_step(step: TakenStep, *kinds: type) -> bool:
+    """Whether a step is an event of one of these kinds: its name comes first, and nothing else has to be read."""
+    return step.data.startswith(tuple(f'{{"event":"{kind.wire}"' for kind in kinds))  # type: ignore[attr-defined]
+
+
 Lot = Callable[[str], bytes]
 """What only the house's own key gives for a name."""
 
 
-def next_key(held: Tournament, lot: Lot) -> bytes:
-    """The key of the draw that is committed to next. It belongs to that step: after an undo it is another."""
-    return lot(f"tournament {held.number} step {held.last + 1}")
+def _key_of(held: Tournament, step: int, lot: Lot) -> bytes:
+    return lot(f"tournament {held.number} step {step}")
+
+
+def house_commitment(held: Tournament, lot: Lot) -> DrawCommitted:
+    """Commits to a key of the house. It is the one of the step that is next now, so that after an undo it is another;
+    which step that was stands in the event, because tables that are dealt to may write theirs before it.
+    """
+    step = held.last + 1
+    return DrawCommitted(held.number, commitment(_key_of(held, step, lot)), step)
 
 
 def committed_key(held: Tournament, lot: Lot) -> bytes:
     """The house's key of the commitment that was made last, the same after a fall."""
     # Asked between any two hands: the steps before the last commitment are not read for it.
-    steps = (each.number for each in reversed(held.steps) if each.data.startswith(COMMITTED))
-    return lot(f"tournament {held.number} step {next(steps, 0)}")
-
-
-COMMITTED = f'{{"event":"{DrawCommitted.wire}",'
-"""How the step of a commitment is spelled."""
+    last = next((each for each in reversed(held.steps) if is_step(each, DrawCommitted)), None)
+    return _key_of(held, (told(last).of_step or last.number) if last else 0, lot)
 
 
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:

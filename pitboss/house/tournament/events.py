@@ -121,12 +121,17 @@ class AddOnTaken:
 
 @dataclass(frozen=True, slots=True)
 class DrawCommitted:
-    """What the key of the next draw comes to, shown before anybody knows the key."""
+    """What the key of the next draw comes to, shown before anybody knows the key.
+
+    `of_step`: the step that a key of the house was drawn for, which is an earlier one where others were written first;
+    0 where it is this one, or where the key is somebody's own.
+    """
 
     wire: ClassVar = "DrawCommitted"
 
     tournament: int
     commitment: str
+    of_step: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament import balance
-from pitboss.house.tournament.engine import committed_key, next_key, tournament
+from pitboss.house.tournament.engine import committed_key, house_commitment, tournament
 from pitboss.house.tournament.events import EntryTaken, PlayerMove
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
@@ -53,7 +53,6 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot_faults import CO_COINS, QUARTER
-from pitboss.table.shuffle import commitment
 from pitboss.web import accounts
 from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage import entry_lists
@@ -557,7 +556,7 @@ def _drawing(ask: CommitDraw | DrawTournament, held: Tournament, seal: Seal) -> 
     That one belongs to the step of its commitment: after a fall it is the same, and after an undo another.
     """
     if isinstance(ask, CommitDraw):
-        return ask.kind(**{"commitment": commitment(next_key(held, seal.lot)), **ask.fields()})
+        return ask.kind(**ask.fields()) if ask.commitment else house_commitment(held, seal.lot)
     return ask.kind(**{"key": committed_key(held, seal.lot).hex(), **ask.fields()})
 
 

@@ -571,8 +571,8 @@ class PotRoom(Room):
         found: OnTheMove = {}
         if player is None:
             return found
-        if player.id in self.went:
-            found["went"] = self.went[player.id]
+        if to := self.gone_to(player):
+            found["went"] = to
         if player.id in self.arrived:
             found["came"] = self.arrived[player.id]
         for order in self.ordered():
@@ -585,7 +585,11 @@ class PotRoom(Room):
 
     def has_own(self, player: Player) -> bool:
         """Also who was moved away is told so."""
-        return player.id in self.went or super().has_own(player)
+        return super().has_own(player) or self.gone_to(player) is not None
+
+    def gone_to(self, player: Player) -> MovedTo | None:
+        """Where a player of this table was moved to, while nobody has moved them back."""
+        return self.went.get(player.id)
 
     def _warned(self) -> bool:
         hand = self.session.hand

@@ -5,7 +5,7 @@ the tournament's events. What a hand comes to is told to the tournament in the t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from typing import Any, NamedTuple, Protocol
 
 from pitboss.house.books.journal import Signed
@@ -32,7 +32,7 @@ from pitboss.table.pot.state import Spent
 from pitboss.table.session.next_hand import can_begin
 from pitboss.table.session.state import Event, Played, PotSession, Shuffled, Started, open_table
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import PotSummary
+from pitboss.web.pictures import MovedTo, PotSummary
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Chair, Json, Pace, Refused
 from pitboss.web.tables.story import TableStory
@@ -73,6 +73,10 @@ class TournamentRoom(PotRoom):
         self.story = TableStory(in_points)
         self.seen: tuple[Tournament, int] | None = None
         """The state and the level that the seats were laid out by."""
+        self.sat: set[int] = set()
+        """Who has ever sat here, by the number of the account."""
+        self.last_shown: object = None
+        """The outline of the table when everybody was last shown something."""
 
     def first(self, slug: str, sheet: str) -> PotSession:
         return open_table(level_plan(self.held_now, 1))
@@ -118,18 +122,28 @@ class TournamentRoom(PotRoom):
         before = {chair.player: chair for chair in self.people()}
         self.chairs = {each.seat - 1: Chair(each.player, self.floor.number_of(each)) for each in players}
         here = {chair.player for chair in self.people()}
+        self.sat.update(who for who in before if who is not None)
         for who in here - before.keys():
-            self.went.pop(who or 0, None)
             if source := self.floor.came_from(who or 0, self.number):
                 self.arrived[who or 0] = source
-        for who in before.keys() - here:
-            if to := self.floor.place_of(who or 0):
-                self.went[who or 0] = {"table": to[0], "seat": to[1]}
+
+    def follow(self, after: PotSession, event: Event, who: int | None) -> None:
+        """What happened was worked out from the seats before it was written; since then others may sit there."""
+        super().follow(after, event, who)
+        self.seen = None
 
     def restore(self, entries: list[LogEntry]) -> None:
         super().restore(entries)
-        self.seen = None
+        for chair in self.people():
+            self.floor.knows(chair.name, chair.player or 0)
         self.laid_out()
+
+    def gone_to(self, player: Player) -> MovedTo | None:
+        """Where the tournament has somebody now who sat here: asked of it each time, so that it holds after a restart
+        and for who comes back.
+        """
+        to = self.floor.place_of(player.id) if player.id in self.sat and self.seat_of(player) < 0 else None
+        return {"table": to[0], "seat": to[1]} if to and to[0] != self.number else None
 
     # --- who is here --------------------------------------------------------------------------------------------------
 
@@ -167,7 +181,7 @@ class TournamentRoom(PotRoom):
         return super().absent(chair) or self._is_away(chair)
 
     def _is_away(self, chair: Chair) -> bool:
-        return any(each.away and each.player == chair.name for each in self.held_now.at_table(self.at.felt))
+        return chair.name in self.floor.away()
 
     def patience(self, chair: Chair) -> float:
         return self.after(self.pace.house_player) if self._is_away(chair) else super().patience(chair)
@@ -237,6 +251,27 @@ class TournamentRoom(PotRoom):
         if self.session.hand is None and not between:
             self.floor.changed(self)
 
+    def changed(self) -> None:
+        self.last_shown = self._outline()
+        super().changed()
+
+    def look_again(self) -> None:
+        """Something has happened elsewhere. Where it changes nothing here nobody is shown anything: twenty tables end a
+        hand each minute, and two hundred pages would hear of all of them.
+        """
+        if not self.lock.locked():
+            self.laid_out()
+        if self._outline() != self.last_shown:
+            self.changed()
+        else:
+            self.wind()
+
+    def _outline(self) -> object:
+        """What comes to a table from the tournament alone: who sits there with what, who is away, what is asked."""
+        session, away = self.session, self.floor.away()
+        here = tuple((seat, chair.name, chair.player, chair.name in away) for seat, chair in self.chairs.items())
+        return session.plan, session.places, session.button, here, self.alive()
+
     # --- by itself ----------------------------------------------------------------------------------------------------
 
     def next_move(self) -> tuple[float, Callable[[], Any]] | None:
@@ -292,6 +327,9 @@ class FloorOfTournament(Protocol):
     def number_of(self, entry: Entrant) -> int | None:
         """The number of the account that plays an entry; none for a practice partner, below nothing where unknown."""
 
+    def knows(self, name: str, who: int) -> None:
+        """Who is in under this name plays with the account of this number."""
+
     def place_of(self, who: int) -> tuple[int, int] | None:
         """The table of the pit, and the place there counted from 0, where somebody sits now."""
 
@@ -309,3 +347,6 @@ class FloorOfTournament(Protocol):
 
     def changed(self, room: TournamentRoom) -> None:
         """A table has ended a hand."""
+
+    def away(self) -> Set[str]:
+        """The names of those who are not there."""

@@ -13,7 +13,7 @@ from pitboss.house.books.clocks import DueCheck
 from pitboss.house.books.state import HouseState
 from pitboss.house.tournament import director, prizes
 from pitboss.house.tournament.decks import overdue
-from pitboss.house.tournament.engine import told
+from pitboss.house.tournament.engine import is_step, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ButtonAt,
@@ -33,6 +33,8 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     SeatForfeited,
     SeatsDrawn,
+    TableHandBegun,
+    TableHandPlayed,
     TournamentDeckCounted,
     TournamentObjected,
 )
@@ -62,8 +64,6 @@ from pitboss.web.pictures import (
 State = Literal["open", "running", "paused", "finished", "refused"]
 MOST_SHARING, MOST_STEPS = 30, 60
 """Players for whom a deal is worked out, and steps that are listed."""
-A_HAND = '{"event":"TableHand'
-"""How a step of a hand is spelled."""
 
 
 def _state(held: Tournament) -> State:
@@ -250,7 +250,9 @@ def shares(held: Tournament) -> list[TournamentShare]:
 
 def _steps(held: Tournament) -> Iterator[TournamentTook]:
     """The newest first. Hands that the pit deals are no steps of the director, and would hide all others."""
-    mine = (each for each in reversed(held.steps) if not (held.in_pit and each.data.startswith(A_HAND)))
+    mine = (
+        each for each in reversed(held.steps) if not (held.in_pit and is_step(each, TableHandBegun, TableHandPlayed))
+    )
     names = {each.number: each.player for each in held.entrants}
     paid = {each.number: each.cash for each in held.payments}
     for each in islice(mine, MOST_STEPS):

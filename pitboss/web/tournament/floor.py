@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pitboss.house.books.journal import Signed
-from pitboss.house.books.positions import PIT
+from pitboss.house.books.positions import PIT, known_as
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.store.store import Store
-from pitboss.house.tournament.engine import committed_key, next_key
-from pitboss.house.tournament.events import DrawCommitted, SeatsDrawn
+from pitboss.house.tournament.engine import committed_key, house_commitment
+from pitboss.house.tournament.events import SeatsDrawn
 from pitboss.house.tournament.keeper import Chore, DrawWanted, InHand, TableKeeper
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
 from pitboss.table.shuffle import commitment
 from pitboss.web.tables.room import Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom
+
+
+class FoundState(NamedTuple):
+    """What follows from a state at a level: the next thing that can be done, and the tables that wait for one."""
+
+    held: Tournament
+    shown: ClockReading
+    chore: Chore | None
+    waiting: frozenset[int]
 
 
 class PitOfTables(Protocol):
@@ -42,8 +51,10 @@ class TournamentFloor:
         self.known: dict[int, int] = {}
         self.sat: dict[int, int] = {}
         """At which table of the pit each was seen last."""
-        self.found: tuple[Tournament, ClockReading, Chore | None] | None = None
+        self.found: FoundState | None = None
         """What is to be done in which state at which level: every table asks for it before every hand."""
+        self.absent: tuple[Tournament | None, frozenset[str]] = None, frozenset()
+        """Who is away in which state: asked for every seat of every picture."""
 
     @property
     def held(self) -> Tournament:
@@ -59,6 +70,11 @@ class TournamentFloor:
     def number_of(self, entry: Entrant) -> int | None:
         return None if entry.house else self.known.get(entry.number, -entry.number)
 
+    def knows(self, name: str, who: int) -> None:
+        for each in self.held.players():
+            if who > 0 and known_as(each.player) == known_as(name):
+                self.known[each.number] = who
+
     def place_of(self, who: int) -> tuple[int, int] | None:
         rooms = {room.at.felt: room.number for room in self.rooms}
         for each in self.held.players():
@@ -72,12 +88,22 @@ class TournamentFloor:
 
     # --- between hands ------------------------------------------------------------------------------------------------
 
-    def _next(self) -> Chore | None:
+    def away(self) -> frozenset[str]:
+        held = self.held
+        if self.absent[0] is not held:
+            self.absent = held, frozenset(each.player for each in held.players() if each.away)
+        return self.absent[1]
+
+    def _found(self) -> FoundState:
         held = self.held
         shown = clock(held, self.pit.store.now())._replace(left=0)
-        if self.found is None or self.found[0] is not held or self.found[1] != shown:
-            self.found = held, shown, self._looked(held)
-        return self.found[2]
+        if self.found is None or self.found.held is not held or self.found.shown != shown:
+            waiting = frozenset(self.keeper.waiting(held, self.pit.store.now()))
+            self.found = FoundState(held, shown, self._looked(held), waiting)
+        return self.found
+
+    def _next(self) -> Chore | None:
+        return self._found().chore
 
     def _looked(self, held: Tournament) -> Chore | None:
         busy = InHand({each.number for each in held.tables if each.playing}, held.in_hand())
@@ -100,7 +126,7 @@ class TournamentFloor:
     def waits(self, felt: int) -> bool:
         held = self.held
         together = held.hand_for_hand and felt in held.round
-        return together or felt in self.keeper.waiting(held, self.pit.store.now())
+        return together or felt in self._found().waiting
 
     async def tidy(self) -> None:
         """One thing after another, each in a transaction of its own: after a fall the next is found by the books."""
@@ -119,7 +145,7 @@ class TournamentFloor:
             await write(*(Signed(event, PIT) for event in chore))
         elif not held.commitment:
             # Shown before anybody knows the key; the draw is a transaction of its own.
-            await write(Signed(DrawCommitted(self.number, commitment(next_key(held, lot))), PIT))
+            await write(Signed(house_commitment(held, lot), PIT))
         else:
             key = committed_key(held, lot).hex()
             await write(Signed(SeatsDrawn(self.number, key, chore.scope, chore.broken), PIT))
@@ -140,9 +166,7 @@ class TournamentFloor:
         """Seats, stacks and level at every table that is between hands; those that are busy look for themselves."""
         for room in self.rooms:
             if room is not but:
-                if not room.lock.locked():
-                    room.laid_out()
-                room.changed()
+                room.look_again()
 
     def changed(self, room: TournamentRoom) -> None:
         self.show(room)

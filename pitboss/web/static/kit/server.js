@@ -27,16 +27,18 @@ export const UNKNOWN = 401;
  * @param {string} path
  * @param {object} [body]
  * @param {string} [key] of the house
+ * @param {AbortSignal} [until] how long an answer is waited for
  * @returns {Promise<T>}
  */
-async function ask(path, body, key) {
+async function ask(path, body, key, until) {
   /** @type {Record<string, string>} */
   const headers = { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) };
-  const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : undefined;
-  const answer = await fetch(path, how);
+  const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : key ? { headers } : {};
+  const answer = await fetch(path, { ...how, ...(until ? { signal: until } : {}) });
   if (!answer.ok) throw await refusal(answer, key ? "" : answer.status === UNKNOWN ? signedOut() : "");
-  // The shapes in types/ are those the server promises; nothing is checked twice.
-  return answer.json().catch(() => ({}));
+  // The shapes in types/ are those the server promises; nothing is checked twice. Half an answer is none.
+  const text = await answer.text();
+  return JSON.parse(text || "{}");
 }
 
 let signedOut = () => "";
@@ -279,10 +281,10 @@ export const tournament = {
   ready: (name) => ask(`/api/tournaments/ready/${name}`),
   /** Every fault of rules. @param {string} document @returns {Promise<TournamentVerdict>} */
   check: (document) => ask("/api/tournaments/check", { document }),
-  /** @param {string} number @returns {Promise<TournamentBoard>} */
-  board: (number) => ask(`/api/tournaments/${number}`),
-  /** @param {string} number @returns {Promise<TournamentConsole>} */
-  console: (number) => ask(`/api/tournaments/${number}/console`),
+  /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentBoard>} */
+  board: (number, until) => ask(`/api/tournaments/${number}`, undefined, undefined, until),
+  /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentConsole>} */
+  console: (number, until) => ask(`/api/tournaments/${number}/console`, undefined, undefined, until),
   /** @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
   told: (verb, said) => ask(`/api/house/tournament/${verb}`, said),
 };

@@ -118,7 +118,7 @@ async function desk(page, number, first) {
 
   const looking = await watch(
     page,
-    () => tournament.console(number),
+    (until) => tournament.console(number, until),
     (found) => {
       board = found;
       document.title = found.name;

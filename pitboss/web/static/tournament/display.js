@@ -97,13 +97,32 @@ export async function display(page, number) {
     last = line;
   }
 
-  const looking = await watch(page, () => tournament.board(number), draw, tick);
-  // A screen that nobody touches stays on, where the browser lets it.
-  const awake = await navigator.wakeLock?.request("screen").catch(() => null);
+  const looking = await watch(page, (until) => tournament.board(number, until), draw, tick);
+  const sleeps = stayAwake();
   return () => {
     looking.stop();
-    void awake?.release();
+    sleeps();
     document.body.classList.remove("on-wall");
+  };
+}
+
+/** A screen that nobody touches stays on, where the browser lets it; returns how to let it go dark again. */
+function stayAwake() {
+  /** @type {WakeLockSentinel | null | undefined} */
+  let awake;
+  let over = false;
+  // The browser lets go of it whenever the page is hidden for a moment.
+  const hold = async () => {
+    if (document.visibilityState !== "visible" || (awake && !awake.released)) return;
+    awake = await navigator.wakeLock?.request("screen").catch(() => null);
+    if (over) void awake?.release();
+  };
+  document.addEventListener("visibilitychange", hold);
+  void hold();
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", hold);
+    void awake?.release();
   };
 }
 

@@ -115,7 +115,7 @@ export async function phone(page, number) {
 
   const looking = await watch(
     page,
-    () => tournament.board(number),
+    (until) => tournament.board(number, until),
     draw,
     (now, elapsed) => {
       const shown = reading(now, elapsed);
