@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from fastapi import Depends, FastAPI, HTTPException, Path, Query, Request, Response
 from pydantic import Field
 
-from pitboss.games.book import find
+from pitboss.games.book import book
 from pitboss.house.store import shares
 from pitboss.house.store.store import Sought, Store
 from pitboss.table.hand_history.export import seen_by
@@ -36,7 +36,9 @@ DEEPEST = 100_000
 """How far one can turn the pages."""
 IN_FILE = 10_000
 """Rounds in a file."""
-COLUMNS = ("began", "table", "round", "game", "net", "main game", "expected")
+COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected")
+FORMULA = ("=", "+", "-", "@")
+"""How a cell begins that a spreadsheet would work out instead of showing it."""
 UNKNOWN_LINK = "this link shows nothing, or was taken back"
 
 
@@ -104,9 +106,9 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/rounds.csv", dependencies=costs(PROOF), response_class=Response)
     async def as_csv(asked: RoundsAsked) -> Response:
-        """The same rounds as a file of comma-separated values, 10,000 at most; amounts are dollars."""
+        """The same rounds as a file of comma-separated values, 10,000 at most; amounts are dollars, times are UTC."""
         found = [] if asked is None else await store.ask(store.rounds, asked[0], limit=IN_FILE)
-        return _file(_csv(map(_row, found)), "text/csv", "rounds.csv")
+        return _file(_csv(map(_row, found), asked[1] if asked else ""), "text/csv", "rounds.csv")
 
     @app.get("/api/rounds/{table}/{number}/phh", dependencies=costs(STEP), response_class=Response)
     async def as_phh(request: Request, table: Number, number: Number, me: Me) -> Response:
@@ -178,15 +180,31 @@ def _file(text: str, kind: str, name: str) -> Response:
     return Response(text, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def _csv(lines: Iterable[RoundLine]) -> str:
+def _csv(lines: Iterable[RoundLine], player: str) -> str:
+    """A line for each round; who played and what it came to where the rounds are one player's."""
     out = io.StringIO()
     table = csv.writer(out)
     table.writerow(COLUMNS)
+    known, who = book(), f"'{player}" if player.startswith(FORMULA) else player
     for line in lines:
-        began = datetime.fromtimestamp(line["began"] / 1000, UTC).isoformat(timespec="seconds")
+        game = known[line["game"]].name if line["game"] in known else line["game"]
         sums = (_dollars(line["net"]), _dollars(line["main"]), _dollars(line["expected"]))
-        table.writerow((began, line["table"], line["round"], find(line["game"]).name, *sums))
+        times = (_time(line["began"]), _time(line["ended"]))
+        table.writerow((*times, who, line["table"], line["round"], game, _result(line["net"]), *sums))
     return out.getvalue()
+
+
+def _time(milliseconds: int | None) -> str:
+    if milliseconds is None:
+        return ""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
+def _result(net: int | None) -> str:
+    """In the words by which rounds are looked for; nothing of a round that is not over."""
+    if net is None:
+        return ""
+    return "won" if net > 0 else "lost" if net < 0 else "even"
 
 
 def _dollars(cents: float | None) -> str:

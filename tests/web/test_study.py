@@ -6,6 +6,7 @@ import csv
 import io
 import time
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from pitboss.games.book import game
 from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
 from pitboss.sheet.lawful import usual
-from pitboss.web import history
+from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
 from pitboss.web.tables.room import Pace
@@ -116,9 +117,39 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     assert len(ann.ask.get("/api/rounds?result=lost").json()) == mine["lost"] >= 2
     assert ann.ask.get("/api/rounds?game=let-it-ride").json() == []
     assert [line["round"] for line in ann.ask.get("/api/rounds?limit=1&skip=1").json()] == [lines[1]["round"]]
-    rows = list(csv.DictReader(io.StringIO(ann.ask.get("/api/rounds.csv").text)))
+    rows = in_file(ann)
     assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
-    assert rows[0]["game"] == "Three Card Poker"
+    assert [row["expected"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
+    assert {(row["player"], row["game"], int(row["table"])) for row in rows} == {("Ann", "Three Card Poker", ann.table)}
+    assert [row["result"] for row in rows] == [_came_to(line["net"]) for line in lines]
+    for row, line in zip(rows, lines, strict=True):
+        times = [datetime.fromisoformat(row[each]).timestamp() for each in ("began", "ended")]
+        assert times == [line[each] // 1000 for each in ("began", "ended")]
+
+
+def _came_to(net: int) -> str:
+    return "won" if net > 0 else "lost" if net else "even"
+
+
+def in_file(player: Player, query: str = "") -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(player.ask.get(f"/api/rounds.csv{query}").text)))
+
+
+def test_what_is_looked_for_is_what_is_in_the_file(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By result, game, table and time, as on the page; of a game that is no longer in the book its short name."""
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    for act in ("fold", "bet", "fold"):
+        ann.round(act)
+    lines = ann.ask.get("/api/rounds").json()
+    asked = ["?result=won", "?result=lost", "?game=let-it-ride", f"?table={ann.table}", f"?until={lines[1]['began']}"]
+    asked += [f"?since={lines[0]['began']}&result=lost", "?table=99"]
+    for query in asked:
+        shown = ann.ask.get(f"/api/rounds{query}").json()
+        assert [row["round"] for row in in_file(ann, query)] == [str(line["round"]) for line in shown], query
+    assert ann.ask.get("/api/rounds.csv?player=Ben").status_code == 403
+    monkeypatch.setattr(played, "book", dict)
+    assert {row["game"] for row in in_file(ann)} == {"three-card-poker"}
 
 
 def test_a_link_that_is_taken_back_while_it_is_read_shows_nothing(
