@@ -121,8 +121,7 @@ function place({ view, past }, place, chair) {
  */
 function note(seat, chair, view) {
   if (!chair) return "";
-  const said = [standing(seat, chair, view), onBase(chair, view), ...(seat?.live ? beside(seat) : [])];
-  return said.filter(Boolean).join(" ");
+  return [standing(seat, chair, view), onBase(chair, view)].filter(Boolean).join(" ");
 }
 
 /**
@@ -139,8 +138,9 @@ function standing(seat, chair, view) {
   return seat.stack ? money(seat.stack) : texts.seats.allIn;
 }
 
-/** Wagers beside the pot. @param {PotSeat} seat */
-const beside = ({ side }) => side.filter(([, amount]) => amount).map(([name, amount]) => `${name} ${money(amount)}`);
+/** The own wagers beside the pot; the felt says what they are for. @param {PotSeat | undefined} seat */
+const beside = (seat) =>
+  seat?.live ? seat.side.filter(([, amount]) => amount).map(([, amount]) => `+${money(amount)}`) : [];
 
 /**
  * Base runners, as so many of those that bring the pool home.
@@ -152,11 +152,13 @@ function onBase(chair, { pool }) {
 }
 
 /** @param {PotView} view */
-function placard({ name, fund, pool, limits: { limit, small, big, blinds, ante } }) {
+function placard({ name, fund, pool, picture, limits: { limit, small, big, blinds, ante } }) {
   if (!limit) return [name];
   const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
   if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
   if (ante) lines.push(texts.pots.ante(money(ante)));
+  const sides = new Set(picture?.seats.flatMap(({ side }) => side.map(([named]) => named)));
+  for (const named of sides) lines.push(`+ ${named}`);
   if (pool) lines.push(texts.pots.poolOf(money(pool.amount), pool.home));
   if (fund) lines.push(texts.pots.jackpot(money(fund.posted[fund.primary] ?? 0)));
   return lines;
@@ -196,7 +198,10 @@ function own({ view, lifted }, seats, pick) {
     groups,
     spots: [],
     turn,
-    note: [note(seat, chair, view), turn ? texts.seats.yourTurn : late].filter(Boolean).join(" · "),
+    // With runners and wagers to tell there is no room for whose turn it is; the line below says it.
+    note: [[note(seat, chair, view), ...beside(seat)].join(" "), turn && !view.pool ? texts.seats.yourTurn : late]
+      .filter(Boolean)
+      .join(" · "),
     button: me?.button ?? false,
     bet: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     won: me?.won ?? null,

@@ -197,7 +197,7 @@ export const texts = {
 
   seats: {
     /** Markers on base, of those that are needed. @param {number} has @param {number} home */
-    runners: (has, home) => "◆".repeat(has) + "◇".repeat(Math.max(0, home - has)),
+    runners: (has, home) => `◆${has}/${home}`,
     /** @param {number} seat */
     seat: (seat) => `Seat ${seat + 1}`,
     /** @param {number} seat */

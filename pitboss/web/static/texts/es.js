@@ -212,7 +212,7 @@ export const texts = {
   },
 
   seats: {
-    runners: (has, home) => "◆".repeat(has) + "◇".repeat(Math.max(0, home - has)),
+    runners: (has, home) => `◆${has}/${home}`,
     seat: (seat) => `Asiento ${seat + 1}`,
     free: (seat) => `Asiento ${seat + 1}: sentarse aquí`,
     house: (seat) => `Casa ${seat + 1}`,
