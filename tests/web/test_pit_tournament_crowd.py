@@ -18,6 +18,7 @@ from pitboss.house.tournament.engine import told
 from pitboss.house.tournament.events import TableHandBegun
 from pitboss.house.tournament.play import StepMoment, play
 from pitboss.house.tournament.state import Tournament, chips_fault
+from pitboss.table.hand_history.reading import parse
 
 UNPAID = {key: value for key, value in FREE.items() if key not in ("licensees", "house_rules.follows")}
 ENTERED_ONCE = {"rebuys": {"allowed": False}, "entry.late": 0, "entry.re_entry": 0, "entry.entries": 1}
@@ -72,7 +73,8 @@ def dealt(folder: Path, people: int, partners: int = 0, *, seats: int = 9, kille
         assert papers.keys() >= {"entries", "payouts"}
         hands = director.client.http.get("/api/tournaments/1/files/hands.phhs").text
     kinds = hands_kept(db)
-    assert hands.count("variant") == kinds["TableHandBegun"]
+    assert hands.count("\nvariant = ") + hands.count("\n# left out: ") == kinds["TableHandBegun"]
+    assert len(parse(hands, many=True)) == hands.count("\nvariant = ")
     assert crowd.killed == 0
     moved = sum(len(guest.tables) > 1 for guest in guests)
     print(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store
@@ -19,17 +20,32 @@ from pitboss.web.tables.tournament import found_in
 NOBODY = -1
 
 
+class LeftOut(NamedTuple):
+    """A hand that the format has no word for, and why: of a game it does not know, or around a blind that was short."""
+
+    table: int
+    hand: int
+    why: str
+
+    @property
+    def remark(self) -> str:
+        """A line that readers of the format pass over."""
+        return f"# left out: hand {self.hand} of table {self.table}: {self.why}\n"
+
+
 def hands_file(store: Store, tournament: int) -> str:
-    """Every hand that is over, table by table in their order."""
-    return dump_many(_histories(store, tournament))
+    """Every hand that is over, table by table in their order; what cannot be told is said at the end."""
+    found = list(_told(store, tournament))
+    left_out = (each.remark for each in found if isinstance(each, LeftOut))
+    return dump_many(each for each in found if isinstance(each, History)) + "".join(left_out)
 
 
-def _histories(store: Store, tournament: int) -> Iterator[History]:
+def _told(store: Store, tournament: int) -> Iterator[History | LeftOut]:
     for row in store.all_tables():
         at = found_in(row.sheet)
         if at is not None and at.tournament == tournament:
-            for entries in _rounds(store.entries(row.id)):
-                yield from _history(entries, at.felt)
+            for number, entries in enumerate(_rounds(store.entries(row.id)), 1):
+                yield from _history(entries, at.felt, number)
 
 
 def _rounds(entries: list[LogEntry]) -> Iterator[list[LogEntry]]:
@@ -46,7 +62,7 @@ def _rounds(entries: list[LogEntry]) -> Iterator[list[LogEntry]]:
         yield mine
 
 
-def _history(entries: list[LogEntry], felt: int) -> Iterator[History]:
+def _history(entries: list[LogEntry], felt: int, number: int) -> Iterator[History | LeftOut]:
     head = entries[0].data
     hand, _ = pot_log.load(head["begun"])
     for entry in entries[1:]:
@@ -56,7 +72,7 @@ def _history(entries: list[LogEntry], felt: int) -> Iterator[History]:
     names = {seat: name for seat, (name, _) in chairs_of(head).items()}
     try:
         found = seen_by(hand, NOBODY)
-    except HistoryError:
-        # The format has no word for some games of a mixed tournament.
+    except HistoryError as error:
+        yield LeftOut(felt, number, str(error))
         return
     yield replace(found, players=tuple(names[place] for place in head["dealt"]), other={**found.other, "table": felt})
