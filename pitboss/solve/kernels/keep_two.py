@@ -54,8 +54,6 @@ class Lumps(NamedTuple):
     """The types of each set, rising; a row each."""
     inside: Small
     """How many of each are in the suit."""
-    near: Ints
-    """The sets of four, those side by side whose boards lie side by side."""
     more: Small
     """The set with one more of a type; for sets of four, the board, and beyond the types the last."""
     less: Small
@@ -146,7 +144,7 @@ def hold_four(lumps: Lumps, need: int, sums: PairSums) -> None:
     Two types at a time; boards that do not matter, and those with a type too many, are the last, which is nothing.
     """
     found, left, out, start = sums.found, sums.left, sums.four, lumps.starts[4]
-    for at in lumps.near:
+    for at in range(start, lumps.starts[5]):
         to = at - start
         if lumps.inside[at] < need - 1:
             for pair in range(WIDE):

@@ -79,23 +79,13 @@ def _lumps(copies: Ints, first: int, boards: Small) -> Lumps:
         for at in range(size):
             less[here, at] = begin[size - 1] + numbers(np.delete(rows, at, axis=1))
     inside = (members < first).sum(axis=1).astype(np.int32)
-    near = np.arange(begin[HAND], begin[HAND + 1])
-    near = near[np.lexsort((*(_near(members[near], first, types)[::-1]), -inside[near]))]
     on_board = (boards < first).sum(axis=1)
     reaches = np.array([(on_board >= many).sum() for many in range(BOARD + 1)], dtype=np.int64)
     pair = np.arange(types)
     low, high = np.minimum(pair[:, None], pair), np.maximum(pair[:, None], pair)
     pairs = numbers(np.stack([low.ravel(), high.ravel()], axis=1)).reshape(types, types).astype(np.int32)
     columns = np.argsort(-inside[begin[2] : begin[3]], kind="stable").astype(np.int32)
-    return Lumps(copies.astype(np.int64), first, begin, members, inside, near, more, less, reaches, pairs, columns)
-
-
-def _near(rows: Small, first: int, types: int) -> list[Ints]:
-    """What sets of four are sorted by: with two or fewer in the suit those out of it first, else those in it."""
-    inside = rows < first
-    few = inside.sum(axis=1) <= 2
-    ins, outs = (numbers(np.sort(np.where(each, rows, types), axis=1)) for each in (inside, ~inside))
-    return [np.where(few, outs, ins), np.where(few, ins, outs)]
+    return Lumps(copies.astype(np.int64), first, begin, members, inside, more, less, reaches, pairs, columns)
 
 
 class PairScores(NamedTuple):
@@ -283,7 +273,7 @@ def _dealt(size: int, _: int, world: World, parted: Parted, decks: int, found: d
     subsets = [subset for subset in range(1 << HAND) if subset.bit_count() == size]
     parts = [_around(hands, parted, subset, decks, starts(cards, HAND), pairs) for subset in subsets]
     keys, many = (np.concatenate(each) for each in zip(*parts, strict=True))
-    order = np.argsort(keys, kind="stable")
+    order = np.argsort(keys)
     keys, many = keys[order], many[order]
     firsts = np.nonzero(np.diff(keys, prepend=-1))[0]
     keys = keys[firsts]
