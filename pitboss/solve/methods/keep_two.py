@@ -6,7 +6,7 @@ boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`),
 time. What one pair wins the other loses: a table of mine against theirs is also theirs against mine, and of the two
 that is read which asks for fewer hands. Counted as differences, won less lost, so the wager has to pay even; ties only
 for what is played. Cost: 71,253 boards by type, 29,848 or 6,188 where both pairs have few cards in the suit, and the
-sets of four in them for every two kept pairs, twice; half a minute on one core. Serves Texas Shootout.
+sets of four in them for every two kept pairs, twice; twenty seconds on one core. Serves Texas Shootout.
 """
 
 from __future__ import annotations
