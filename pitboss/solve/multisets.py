@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from math import comb
 
 import numpy as np
@@ -25,10 +24,13 @@ def numbers(rows: NDArray[np.integer]) -> Ints:
 
 def every(types: int, size: int) -> NDArray[np.int32]:
     """Every set of so many types, each as often as may be, by number."""
-    many = comb(types + size - 1, size)
-    rows = combinations_with_replacement(range(types), size)
-    flat = np.fromiter((each for row in rows for each in row), dtype=np.int32, count=many * size).reshape(many, size)
-    return flat[np.argsort(numbers(flat))] if size else flat
+    rows = np.empty((1, 0), dtype=np.int32)
+    for members in range(1, size + 1):
+        # Below a highest member come the smaller sets of it and of what is lower, which are the first ones.
+        below = [comb(high + members - 1, members - 1) for high in range(types)]
+        highest = np.repeat(np.arange(types, dtype=np.int32), below)
+        rows = np.column_stack([np.concatenate([rows[:many] for many in below]), highest])
+    return rows
 
 
 def starts(types: int, most: int) -> Ints:

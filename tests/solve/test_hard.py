@@ -25,9 +25,20 @@ from pitboss.rules.bet_group import BetGroup, bet_groups
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
+from pitboss.solve.kernels.keep_two import WIDE, met, room
 from pitboss.solve.methods import keep_two, two_hands
 from pitboss.solve.methods.keep_two_counts import BOTH, MASKS, SPLIT, KeepTwoDeal, faced_by, facing
-from pitboss.solve.methods.keep_two_types import PLACES, kept_by
+from pitboss.solve.methods.keep_two_types import (
+    PLACES,
+    World,
+    alone,
+    by_rank,
+    by_suit,
+    dealers,
+    heights,
+    kept_by,
+    standing,
+)
 from pitboss.solve.methods.two_hands import TwoHandRows
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
@@ -251,6 +262,80 @@ def test_kept_pairs_counted() -> None:
             one = plain.duel(moved, tuple(moved[each] for each in PLACES[place]))
             ahead, ties = ahead + one[0], ties + one[1]
         assert [each[at, place] for each in sums] == [ahead, ties]
+
+
+class Meeting:
+    """Pairs of seven ranks in a world, with more columns than are worked on at a time; and all boards one by one."""
+
+    names = tuple(range(6, 13))
+
+    def __init__(self, world: World) -> None:
+        self.world, self.found = world, heights(world, SHOOTOUT, self.names)
+        self.high = standing(world, self.found)
+        self.members = [
+            world.lumps.members[world.lumps.starts[size] : world.lumps.starts[size + 1], :size] for size in range(5)
+        ]
+
+    def met(self, one: int, other: int, level: int) -> Ints:
+        """What the kernel makes of two columns, for every four cards that are gone."""
+        lumps = self.world.lumps
+        table = np.empty((lumps.starts[5] - lumps.starts[4], WIDE), dtype=np.int64)
+        sums = room(lumps, len(self.world.boards))
+        met(lumps, self.high, alone(self.high, one), one, other // WIDE, level, sums, table)
+        return table[:, other % WIDE]
+
+    def counted(self, one: int, other: int, gone: int, level: int) -> int | None:
+        """The same by every board; None where so many cards are not there."""
+        lumps = self.world.lumps
+        pairs = [lumps.columns[each] for each in (one, other)]
+        cards = np.concatenate([self.members[4][gone], *(self.members[2][pair] for pair in pairs)])
+        left = lumps.copies - np.bincount(cards, minlength=len(lumps.copies))
+        if left.min() < 0:
+            return None
+        lying = np.stack([(self.world.boards == each).sum(axis=1) for each in range(len(left))], axis=1)
+        ways = np.array([[comb(many, some) for some in range(6)] for many in left.tolist()])
+        boards = ways[np.arange(len(left)), lying].prod(axis=1)
+        ends = [np.sign(each[:, pairs[0]] - each[:, pairs[1]]) for each in (self.found.real, self.found.plain)]
+        real, plain = ((end == 0).astype(np.int64) if level else end for end in ends)
+        return int((boards * (real - plain * (lumps.first > 0))).sum())
+
+
+@pytest.mark.parametrize("world", [by_rank(7, 6), by_suit(7, 6)], ids=["by rank", "by suit"])
+def test_pairs_meet_both_ways(world: World) -> None:
+    """What one pair wins the other loses, whatever four cards are gone; ties are the same; every board is counted."""
+    meeting, some, checked = Meeting(world), random.Random(5), 0
+    columns = len(world.lumps.columns)
+    for level in (0, 1):
+        for one, other in [(0, columns - 1), *(some.choices(range(columns), k=2) for _ in range(5))]:
+            here, there = meeting.met(one, other, level), meeting.met(other, one, level)
+            assert (here == (there if level else -there)).all()
+            for gone in some.sample(range(len(here)), 5):
+                found = meeting.counted(one, other, gone, level)
+                assert found is None or here[gone] == found
+                checked += found is not None
+    assert checked > 40
+    assert columns > WIDE or not world.lumps.first
+
+
+@pytest.mark.parametrize("world", [by_rank(2, 6), by_suit(2, 6)], ids=["by rank", "by suit"])
+def test_dealer_has_the_same_around_other_suits(world: World) -> None:
+    """Around two cards in other suits, but for the suit that boards are looked at in, the dealer has the same hands."""
+    (kept,) = dealers(world, kept_by(house_ways(group_of("texas-shootout")), (7, 12)), 6)[1]
+    fixed, seen = int(world.lumps.first > 0), set()
+    rows = {
+        row: 9 + at
+        for at, row in enumerate(sorted(combinations_with_replacement(range(8), 2), key=lambda two: two[::-1]))
+    }
+    for cards, row in rows.items():
+        span_ = slice(kept.starts[row], kept.starts[row + 1])
+        hands = [tuple(each[span_].tolist()) for each in (kept.rest, kept.kept, kept.many)]
+        for order in permutations(range(fixed, 4)):
+            names = (*range(fixed), *order)
+            moved = tuple(sorted(card // 4 * 4 + names[card % 4] for card in cards))
+            there = slice(kept.starts[rows[moved]], kept.starts[rows[moved] + 1])
+            assert hands == [tuple(each[there].tolist()) for each in (kept.rest, kept.kept, kept.many)]
+        seen.add(tuple(hands))
+    assert len(seen) > 2
 
 
 @pytest.fixture(scope="module")

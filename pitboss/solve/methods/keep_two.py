@@ -2,10 +2,11 @@
 
 A pair's chance against a pair is a sum over boards by type: cards are lumped into types that the score cannot tell
 apart (ranks; or ranks in one suit and out of it), and boards with the seen cards gone are an alternating sum over the
-boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`), for 128 of the dealer's pairs at a
-time. Counted as differences, won less lost, so the wager has to pay even; ties only for what is played. Cost: 71,253
-boards by type and the sets of four in them for every kept pair on both sides, twice; a minute on one core. Serves
-Texas Shootout.
+boards that hold them (`keep_two_counts`, `keep_two_types`, `kernels/keep_two`), for one pair against 96 others at a
+time. What one pair wins the other loses: a table of mine against theirs is also theirs against mine, and of the two
+that is read which asks for fewer hands. Counted as differences, won less lost, so the wager has to pay even; ties only
+for what is played. Cost: 71,253 boards by type, 29,848 or 6,188 where both pairs have few cards in the suit, and the
+sets of four in them for every two kept pairs, twice; twenty seconds on one core. Serves Texas Shootout.
 """
 
 from __future__ import annotations

@@ -17,11 +17,13 @@ from pitboss.rules.payout import Leaf, Settled, rows_hit, settled
 from pitboss.rules.settlement import envy_sums, pays_of
 from pitboss.solve.kernels.keep_two import (
     LIMB,
+    PARTED,
     WIDE,
     Bytes,
     Heights,
     Indices,
     Ints,
+    Keeps,
     Kept,
     Lumps,
     Small,
@@ -37,9 +39,11 @@ from pitboss.solve.methods.keep_two_types import (
     PLACES,
     SUITS,
     World,
+    alone,
     board_heights,
     by_rank,
     by_suit,
+    column_of,
     dealers,
     heights,
     joined,
@@ -50,7 +54,7 @@ from pitboss.words import BOARD as COMMUNITY
 from pitboss.words import OWN, Duel, Envy, Hand, Solo
 from pitboss.work.parallel import shared, slices
 
-AT_ONCE = 4
+AT_ONCE = 8
 """Pairs of mine that a thread takes at a time."""
 SPLIT = 1 << HAND
 """Added to the held cards' bits when the others are played too."""
@@ -91,8 +95,10 @@ class KeptFacing(NamedTuple):
 
     world: World
     high: Heights
+    keeps: Keeps
     kept: list[Kept]
-    pair: Small
+    pair: Ints
+    """The column of the pair that each asks for."""
     rows: Small
     suits: int
 
@@ -105,23 +111,24 @@ def facing(deal: KeepTwoDeal, ladder: Ladder, counted: Ints) -> list[KeptFacing]
             np.concatenate(each) for each in zip(*(tasks(world, deal.cards, suit) for suit in suits), strict=True)
         )
         high = standing(world, heights(world, ladder, deal.names))
-        found.append(KeptFacing(world, high, dealers(world, counted, deal.decks), pair, rows, len(suits)))
+        keeps, kept = dealers(world, counted, deal.decks)
+        found.append(KeptFacing(world, high, keeps, kept, column_of(world.lumps)[pair], rows, len(suits)))
         _check_size(found[-1])
     return found
 
 
 def _check_size(each: KeptFacing) -> None:
-    """What is added up before it is parted into limbs must fit: all hands that do not keep the same two cards."""
+    """What is added up before it is parted must fit: hands with one pair kept, and those around two cards."""
     copies, first = each.world.lumps.copies, each.world.lumps.first
     inside, cards = int(copies[:first].sum()), int(copies.sum())
     boards = sum(
         comb(inside, some) * comb(cards - inside, BOARD - some) for some in range(3 if first else 0, BOARD + 1)
     )
-    for kept in each.kept:
-        ends = np.append(0, np.cumsum(kept.many, dtype=np.int64))[kept.runs]
-        none, *ones = np.diff(ends, axis=1).max(axis=1).tolist()
-        if (none + HAND * max(ones)) * boards * (2 if first else 1) >= 1 << 63:
-            raise SolveError("too many decks to count")
+    hands = PARTED * int(each.keeps.many[:, 0].max() + HAND * each.keeps.many[:, 1:].max())
+    ends = [np.append(0, np.cumsum(kept.many, dtype=np.int64))[kept.starts] for kept in each.kept]
+    around = (2**HAND - 1 - HAND) * sum(int(np.diff(end).max()) for end in ends)
+    if max(hands, around) * boards * (2 if first else 1) >= 1 << 62:
+        raise SolveError("too many decks to count")
 
 
 def faced_by(
@@ -139,16 +146,19 @@ def faced_by(
     return sums
 
 
-def _faced(each: KeptFacing, pair: Small, rows: Small, level: int, tell: Progress) -> Ints:
+def _faced(each: KeptFacing, pair: Ints, rows: Small, level: int, tell: Progress) -> Ints:
     """Pair by pair, the hands that keep it; they lie side by side."""
     join, lumps = joined(each.world.lumps), each.world.lumps
     begin = np.searchsorted(pair, np.arange(len(join) + 1))
     parts, found = slices(len(join), AT_ONCE), []
+    every = np.zeros((len(join), 2, len(each.kept) * WIDE), dtype=np.int64)
     said = f"{'ties' if level else 'wins'} of kept pairs {'in one suit' if lumps.first else 'by rank'}"
-    for part in shared(_faced_some, parts, lumps, each.high, join, each.kept, begin, rows, level):
-        found.append(part)
+    for mine, theirs in shared(_faced_some, parts, lumps, each.high, join, each.keeps, each.kept, begin, rows, level):
+        found.append(mine)
+        every += theirs
         tell(said, len(found), len(parts))
-    return np.concatenate(found)
+    # What the dealer's pair wins is lost to mine.
+    return np.concatenate(found) + (1 if level else -1) * every[rows[:, 0], :, pair]
 
 
 def _faced_some(
@@ -157,26 +167,24 @@ def _faced_some(
     lumps: Lumps,
     high: Heights,
     join: Indices,
+    keeps: Keeps,
     kept: list[Kept],
     begin: Ints,
     rows: Small,
     level: int,
-) -> Ints:
-    """The hands that keep some of the pairs."""
-    out = np.zeros((begin[last] - begin[first], 2), dtype=np.int64)
-    sums, every = room(lumps, len(high.real)), np.zeros((len(join), 2), dtype=np.int64)
-    table = np.empty((lumps.starts[5] - lumps.starts[4], WIDE), dtype=np.int64)
-    for at, theirs in enumerate(kept):
-        for mine in range(first, last):
-            here = slice(begin[mine], begin[mine + 1])
-            if here.stop > here.start and len(theirs.kept):
-                met(lumps, high, mine, at * WIDE, level, sums, table)
-                every[:] = 0
-                faced_by_all(lumps, theirs, mine, table, every)
-                mine_only = out[here.start - begin[first] : here.stop - begin[first]]
-                mine_only += every[rows[here, 0]]
-                faced(join, theirs, rows[here], table, mine_only)
-    return out
+) -> tuple[Ints, Ints]:
+    """Some pairs, kept by me: the dealer's hands around my cards. And kept by the dealer: all of his hands."""
+    mine = np.zeros((begin[last] - begin[first], 2), dtype=np.int64)
+    theirs = np.zeros((len(join), 2, len(kept) * WIDE), dtype=np.int64)
+    sums, table = room(lumps, high.real.shape[1]), np.empty((lumps.starts[5] - lumps.starts[4], WIDE), dtype=np.int64)
+    own = [alone(high, one) for one in range(first, last)]
+    for at, around in enumerate(kept):
+        for one in range(first, last):
+            here = slice(begin[one], begin[one + 1])
+            met(lumps, high, own[one - first], one, at, level, sums, table)
+            faced_by_all(lumps, join, keeps, one, at * WIDE, table, theirs)
+            faced(join, around, rows[here], table, mine[here.start - begin[first] : here.stop - begin[first]])
+    return mine, theirs
 
 
 # --- alone -----------------------------------------------------------------------------------------------------------

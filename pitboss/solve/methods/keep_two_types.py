@@ -15,7 +15,7 @@ from pitboss.hands.houseway.ways import WayRow, played
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import SolveError
-from pitboss.solve.kernels.keep_two import WIDE, Heights, Indices, Ints, Kept, Lumps, Ranks, Small, ranked
+from pitboss.solve.kernels.keep_two import WIDE, Heights, Indices, Ints, Keeps, Kept, Lumps, Ranks, Small, ranked
 from pitboss.solve.multisets import CHOOSE, MOST, every, numbers, starts
 from pitboss.work.parallel import in_place, slices
 
@@ -65,7 +65,8 @@ def _lumps(copies: Ints, first: int, boards: Small) -> Lumps:
     types = len(copies)
     begin = starts(types, HAND)
     members = np.full((begin[-1], HAND), types, dtype=np.int32)
-    more, less = np.zeros((begin[-1], types), dtype=np.int32), np.zeros((begin[-1], HAND), dtype=np.int32)
+    more = np.full((begin[-1], types + types % 2), len(boards), dtype=np.int32)
+    less = np.zeros((begin[-1], HAND), dtype=np.int32)
     place = np.full(comb(types + BOARD - 1, BOARD), len(boards), dtype=np.int32)
     place[numbers(boards)] = np.arange(len(boards))
     for size in range(HAND + 1):
@@ -78,32 +79,13 @@ def _lumps(copies: Ints, first: int, boards: Small) -> Lumps:
         for at in range(size):
             less[here, at] = begin[size - 1] + numbers(np.delete(rows, at, axis=1))
     inside = (members < first).sum(axis=1).astype(np.int32)
-    near = np.arange(begin[HAND], begin[HAND + 1])
-    near = near[np.lexsort((*(_near(members[near], first, types)[::-1]), -inside[near]))]
     on_board = (boards < first).sum(axis=1)
     reaches = np.array([(on_board >= many).sum() for many in range(BOARD + 1)], dtype=np.int64)
     pair = np.arange(types)
     low, high = np.minimum(pair[:, None], pair), np.maximum(pair[:, None], pair)
     pairs = numbers(np.stack([low.ravel(), high.ravel()], axis=1)).reshape(types, types).astype(np.int32)
-    splits = _splits(members[begin[HAND] :], pairs)
-    return Lumps(copies.astype(np.int64), first, begin, members, inside, near, more, less, reaches, pairs, splits)
-
-
-def _splits(rows: Small, pairs: Small) -> Small:
-    """Every two of four types and the two others, by the numbers of the pairs; -1 for what came before."""
-    found = np.stack([[pairs[tuple(rows[:, list(each)].T)] for each in (two, _others(two))] for two in PLACES])
-    ways = np.ascontiguousarray(found.transpose(2, 0, 1))
-    for at in range(1, len(PLACES)):
-        ways[(ways[:, :at, 0] == ways[:, at : at + 1, 0]).any(axis=1), at] = -1
-    return ways
-
-
-def _near(rows: Small, first: int, types: int) -> list[Ints]:
-    """What sets of four are sorted by: with two or fewer in the suit those out of it first, else those in it."""
-    inside = rows < first
-    few = inside.sum(axis=1) <= 2
-    ins, outs = (numbers(np.sort(np.where(each, rows, types), axis=1)) for each in (inside, ~inside))
-    return [np.where(few, outs, ins), np.where(few, ins, outs)]
+    columns = np.argsort(-inside[begin[2] : begin[3]], kind="stable").astype(np.int32)
+    return Lumps(copies.astype(np.int64), first, begin, members, inside, more, less, reaches, pairs, columns)
 
 
 class PairScores(NamedTuple):
@@ -143,17 +125,32 @@ def _together(found: Small, ranks: int, lying: int) -> Small:
 
 
 def standing(world: World, found: PairScores) -> Heights:
-    """The same, counted from the lowest pair beside each board; there are fewer than 256 different ones."""
-    wide = -(-found.real.shape[1] // WIDE) * WIDE
-    real, plain = (np.zeros((len(world.boards), wide), dtype=np.uint8) for _ in range(2))
-    in_place(_stand, slices(len(world.boards), STANDING), found, real, plain)
-    return Heights(real, plain, int(world.lumps.first > 0))
+    """The same by column, counted from the lowest pair beside each board; there are fewer than 256 different ones."""
+    real = _ranked(world, found.real)
+    if not world.lumps.first:
+        return Heights(real, real, 0)
+    # Without the suit, boards of the same ranks are one.
+    ranks = numbers(np.sort(world.boards % world.lumps.first, axis=1))
+    _, firsts, which = np.unique(ranks, return_index=True, return_inverse=True)
+    return Heights(real, np.take(_ranked(world, found.plain[firsts]), which, axis=1), 1)
 
 
-def _stand(first: int, last: int, found: PairScores, real: Ranks, plain: Ranks) -> None:
-    for scores_, out in ((found.real, real), (found.plain, plain)):
-        if ranked(first, last, scores_, out) > 256:
-            raise SolveError("too many hands beside a board")
+def _ranked(world: World, found: Small) -> Ranks:
+    blocks = -(-found.shape[1] // WIDE)
+    out = np.zeros((blocks, len(found), WIDE), dtype=np.uint8)
+    in_place(_rank_some, slices(len(found), STANDING), found, world.lumps.columns, out)
+    return out
+
+
+def _rank_some(first: int, last: int, found: Small, columns: Small, out: Ranks) -> None:
+    if ranked(first, last, found, columns, out) > 256:
+        raise SolveError("too many hands beside a board")
+
+
+def alone(high: Heights, column: int) -> Ranks:
+    """How high one pair stands: with every board, and without the suit."""
+    block, at = divmod(column, WIDE)
+    return np.stack([high.real[block, :, at], high.plain[block, :, at]])
 
 
 def board_heights(world: World, ladder: Ladder, names: Sequence[int]) -> PairScores:
@@ -205,53 +202,100 @@ def _renamed(hands: Ints, order: Sequence[int]) -> tuple[Ints, Ints]:
     return numbers(np.sort(moved, axis=1)), there
 
 
-def dealers(world: World, counted: Ints, decks: int) -> list[Kept]:
-    """The dealer's hands around every set of up to four real cards; `counted` is what each hand keeps."""
-    begin = starts(len(world.of_card), HAND)
-    found: dict[int, tuple[Ints, Ints]] = {}
-    in_place(_dealt, slices(HAND + 1, 1), world, counted, decks, found)
-    keys, many = (np.concatenate([found[size][at] for size in range(HAND + 1)]) for at in range(2))
-    pairs, types = comb(len(world.lumps.copies) + 1, 2), np.unique(world.of_card, return_index=True)[1]
-    kept, rest, rows = keys % pairs, keys // pairs % pairs, keys // pairs**2
-    made = []
-    for first in range(0, pairs, WIDE):
+def dealers(world: World, counted: Ints, decks: int) -> tuple[Keeps, list[Kept]]:
+    """The dealer's hands by the pair that is kept, and around every set of two to four real cards.
+
+    `counted` is what each hand keeps.
+    """
+    found: dict[int, DealtKeys] = {}
+    in_place(_dealt, slices(HAND + 1, 1), world, _parted(world, counted), decks, found)
+    return _keeps(world, found[0], found[1]), _kept(world, [found[size] for size in range(2, HAND + 1)])
+
+
+def _keeps(world: World, every_hand: DealtKeys, ones: DealtKeys) -> Keeps:
+    """The dealer's hands pair by pair; of cards that are of one type the first stands for all."""
+    pairs, cards = len(world.lumps.columns), np.unique(world.of_card, return_index=True)[1]
+    order = np.argsort(every_hand.kept, kind="stable")
+    key = every_hand.kept[order] * pairs + every_hand.rest[order]
+    many = np.zeros((len(order), 1 + len(cards)), dtype=np.int32)
+    many[:, 0] = every_hand.many[order]
+    for type_, card in enumerate(cards.tolist()):
+        here = ones.rows == 1 + card
+        many[np.searchsorted(key, ones.kept[here] * pairs + ones.rest[here]), 1 + type_] = ones.many[here]
+    starts_ = np.searchsorted(every_hand.kept[order], np.arange(pairs + 1))
+    return Keeps(starts_, every_hand.rest[order].astype(np.uint16), many)
+
+
+def _kept(world: World, sizes: Sequence[DealtKeys]) -> list[Kept]:
+    """The dealer's hands around all sets of cards, for `WIDE` pairs at a time."""
+    rows, rest, kept, many = (np.concatenate(each) for each in zip(*sizes, strict=True))
+    begin, made = starts(len(world.of_card), HAND), []
+    for first in range(0, len(world.lumps.columns), WIDE):
         here = np.nonzero((kept >= first) & (kept < first + WIDE))[0]
         starts_ = np.searchsorted(rows[here], np.arange(begin[-1] + 1))
-        key, wanted = rows[here] * pairs + rest[here], np.array([0, *begin[1] + types])
-        runs = np.searchsorted(key, wanted[:, None] * pairs + np.arange(pairs + 1))
         near, these = (kept[here] - first).astype(np.uint8), many[here].astype(np.int32)
-        made.append(Kept(starts_, near, rest[here].astype(np.uint16), these, runs))
+        made.append(Kept(starts_, near, rest[here].astype(np.uint16), these))
     return made
 
 
-def _dealt(size: int, _: int, world: World, counted: Ints, decks: int, found: dict[int, tuple[Ints, Ints]]) -> None:
-    """Those around all sets of one size: a key for the set, for what is not kept and what is; and how many."""
-    cards = len(world.of_card)
-    hands, begin = every(cards, HAND), starts(cards, HAND)
-    subsets = [subset for subset in range(1 << HAND) if subset.bit_count() == size]
-    parts = [_around(world, hands, counted, subset, decks, begin) for subset in subsets]
-    keys, many = (np.concatenate(each) for each in zip(*parts, strict=True))
-    order = np.argsort(keys, kind="stable")
-    keys, many = keys[order], many[order]
-    firsts = np.nonzero(np.diff(keys, prepend=-1))[0]
-    found[size] = keys[firsts], np.add.reduceat(many, firsts)
+class DealtKeys(NamedTuple):
+    """The dealer's hands around sets of cards: which set, what is not kept, the column of what is; and how many."""
+
+    rows: Ints
+    rest: Ints
+    kept: Ints
+    many: Ints
 
 
-def _around(world: World, hands: Small, counted: Ints, subset: int, decks: int, begin: Ints) -> tuple[Ints, Ints]:
-    """Every hand as one that holds some of its cards: which cards, what is not kept, what is; and how many hands."""
-    inside = [at for at in range(HAND) if subset >> at & 1]
-    fine = _first_of_equals(hands, subset)
-    hands, counted = hands[fine], counted[fine]
-    rows = begin[len(inside)] + numbers(hands[:, inside])
-    ways = _besides(hands, inside, decks)
-    types, pairs = world.of_card[hands], comb(len(world.lumps.copies) + 1, 2)
-    keys, many = [], []
+class Parted(NamedTuple):
+    """Hands and what they keep, all that is kept at least once: which hand, a key for the two parts, how often."""
+
+    hands: Ints
+    keys: Ints
+    """What is not kept, and what is."""
+    times: Ints
+
+
+def _parted(world: World, counted: Ints) -> Parted:
+    """Every hand of the dealer in its two parts, place by place."""
+    types, pairs, parts = world.of_card[every(len(world.of_card), HAND)], len(world.lumps.columns), []
     for at, two in enumerate(PLACES):
         some = np.nonzero(counted[:, at])[0]
         kept, rest = (world.lumps.pairs[tuple(types[some][:, list(each)].T)] for each in (two, _others(two)))
-        keys.append((rows[some] * pairs + rest) * pairs + kept)
-        many.append(ways[some] * counted[some, at])
-    return np.concatenate(keys), np.concatenate(many)
+        parts.append((some, rest.astype(np.int64) * pairs + kept, counted[some, at]))
+    return Parted(*(np.concatenate(each) for each in zip(*parts, strict=True)))
+
+
+def _dealt(size: int, _: int, world: World, parted: Parted, decks: int, found: dict[int, DealtKeys]) -> None:
+    """Those around all sets of one size, in the order of these."""
+    cards, pairs = len(world.of_card), len(world.lumps.columns)
+    hands = every(cards, HAND)
+    subsets = [subset for subset in range(1 << HAND) if subset.bit_count() == size]
+    parts = [_around(hands, parted, subset, decks, starts(cards, HAND), pairs) for subset in subsets]
+    keys, many = (np.concatenate(each) for each in zip(*parts, strict=True))
+    order = np.argsort(keys)
+    keys, many = keys[order], many[order]
+    firsts = np.nonzero(np.diff(keys, prepend=-1))[0]
+    keys = keys[firsts]
+    found[size] = DealtKeys(
+        keys // pairs**2, keys // pairs % pairs, column_of(world.lumps)[keys % pairs], np.add.reduceat(many, firsts)
+    )
+
+
+def column_of(lumps: Lumps) -> Ints:
+    """The column that each pair stands in."""
+    found = np.empty(len(lumps.columns), dtype=np.int64)
+    found[lumps.columns] = np.arange(len(found))
+    return found
+
+
+def _around(hands: Small, parted: Parted, subset: int, decks: int, begin: Ints, pairs: int) -> tuple[Ints, Ints]:
+    """Every hand as one that holds some of its cards: a key for the cards and both parts; and how many hands."""
+    inside = [at for at in range(HAND) if subset >> at & 1]
+    fine = _first_of_equals(hands, subset)[parted.hands]
+    which = parted.hands[fine]
+    rows = begin[len(inside)] + numbers(hands[:, inside])
+    return rows[which] * pairs**2 + parted.keys[fine], _besides(hands, inside, decks)[which] * parted.times[fine]
 
 
 def _others(two: tuple[int, ...]) -> tuple[int, ...]:
@@ -297,13 +341,26 @@ def tasks(world: World, hands: Small, suit: int) -> tuple[Small, Small]:
     swap[[0, suit]] = swap[[suit, 0]]
     moved = hands // SUITS * SUITS + swap[hands % SUITS]
     order, types = np.sort(moved, axis=1), world.of_card[moved]
-    begin = starts(len(world.of_card), HAND)
-    alike = world.lumps.first > 0
-    lone = order // SUITS * SUITS + (np.minimum(order % SUITS, 1) if alike else 0)
+    begin, fixed = starts(len(world.of_card), HAND), int(world.lumps.first > 0)
     sets = [np.zeros(len(hands), dtype=np.int64)]
-    sets += [begin[1] + lone[:, at] for at in range(HAND)]
-    sets += [begin[size] + numbers(order[:, some]) for size in (2, 3, 4) for some in combinations(range(HAND), size)]
+    for size in range(1, HAND + 1):
+        for some in combinations(range(HAND), size):
+            cards = order[:, some]
+            sets.append(begin[size] + numbers(_alike(cards, fixed) if size <= 2 else cards))
     kept = [world.lumps.pairs[types[:, one], types[:, other]] for one, other in PLACES]
     rest = [world.lumps.pairs[tuple(types[:, list(_others(two))].T)] for two in PLACES]
     rows = [np.stack([each, *sets], axis=1) for each in rest]
     return np.concatenate(kept), np.concatenate(rows).astype(np.int32)
+
+
+def _alike(cards: Small, fixed: int) -> Small:
+    """One of the sets of up to two cards that differ in the names of suits only, the first `fixed` of which stay.
+
+    Around all of them the dealer has the same hands, for his are counted over all orders of the suits.
+    """
+    suits = np.minimum(cards % SUITS, fixed)
+    if cards.shape[1] == 2:
+        suits[:, 1] += (
+            (cards[:, 1] % SUITS >= fixed) & (cards[:, 0] % SUITS >= fixed) & (np.diff(cards % SUITS)[:, 0] != 0)
+        )
+    return cards // SUITS * SUITS + suits
