@@ -99,6 +99,31 @@ def test_a_scalar_is_made_machine_code_inside_kernels_alone(tiny: Path, tmp_path
     assert run(tiny, tmp_path, told + PROGRAM + asked).splitlines() == ["42 0", "['answer']"]
 
 
+ARRAYS = {
+    "returns one": ("def more(x):\n    return x[1:]", "Only accept returning of array passed into the function"),
+    "hands one back": ("def more(x):\n    return x", "a scalar returns no array"),
+    "makes one": ("def more(x):\n    return np.zeros(3)[0] + x[0]", "No implementation of function Function(<built-in"),
+    "takes one": ("def more(x):\n    return x[1:][0]", ""),
+}
+"""A scalar that has to do with arrays, and why it is refused."""
+
+
+@pytest.mark.parametrize("name", ARRAYS)
+def test_a_scalar_makes_no_array_and_returns_none(tiny: Path, tmp_path: Path, name: str) -> None:
+    """Who holds an array is counted by kernels alone: one that came from a scalar would be let go of too early."""
+    does, why = ARRAYS[name]
+    (tiny / "helper.py").write_text(f"import numpy as np\nfrom tiny._jit import scalar\n\n@scalar\n{does}\n")
+    (tiny / "work.py").write_text(
+        "from tiny._jit import kernel\nfrom tiny.helper import more\n\n@kernel\ndef answer(x):\n    return more(x)\n"
+    )
+    tried = (
+        "import numpy as np\nfrom tiny.work import answer\n"
+        "try:\n    print(answer(np.arange(5)))\nexcept Exception as error:\n    print(error)\n"
+    )
+    said = run(tiny, tmp_path, tried)
+    assert why in said if why else said == "1"
+
+
 def test_without_a_home(tiny: Path) -> None:
     """Where the home folder cannot be written, the temporary folder serves."""
     assert run(tiny, "/proc/nowhere") == "42 0"

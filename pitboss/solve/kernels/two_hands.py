@@ -279,10 +279,10 @@ def ordered(order: Ints, zones: Ints, lows: Ints, shares: Ints, passed: Ints, ou
 
 
 @scalar
-def crossed(zones: Ints, lows: Ints, shares: Ints, out: Ints) -> None:
+def crossed(zones: Ints, lows: Ints, shares: Ints, high: Ints, passed: Ints, out: Ints) -> None:
     """Take out again what was counted for one of two flushes being one; a flush is above all other such hands."""
-    high = np.zeros((PARTS, ZONES), dtype=np.int64)
-    passed = np.zeros((PARTS, 3), dtype=np.int64)
+    high[:] = 0
+    passed[:] = 0
     for at in range(len(zones)):
         high[shares[at], zones[at]] += 1
         passed[shares[at], lows[at]] += 1
@@ -323,9 +323,9 @@ def avoiding(table: Ints) -> None:
 
 
 @scalar
-def add_hand(hand: Ints, me: int, faces: RankHands, one: Ints, two: Ints, alike: Ints, out: Ints) -> None:
+def add_hand(hand: Ints, me: int, faces: RankHands, one: Ints, two: Ints, alike: Ints, shares: Ints, out: Ints) -> None:
     """What the flushes that avoid a hand change: each alone, two of different suits, two of the same."""
-    shares = np.zeros(4, dtype=np.int64)
+    shares[:] = 0
     for card in hand:
         shares[card & 3] |= common(faces.ranks, faces.many, me, 1 << (card >> 2))
     for cell in range(CELLS):
@@ -360,7 +360,8 @@ def finish(
         np.empty(many, dtype=np.int64),
     )
     two, alike = np.empty((PARTS, PARTS, CELLS), dtype=np.int64), np.empty((PARTS, CELLS), dtype=np.int64)
-    passed = np.empty((PARTS, 3), dtype=np.int64)
+    passed, high = np.empty((PARTS, 3), dtype=np.int64), np.empty((PARTS, ZONES), dtype=np.int64)
+    by_suit = np.empty(4, dtype=np.int64)
     for at in range(len(classes)):
         which = classes[at]
         me = which % len(faces.packed)
@@ -375,7 +376,7 @@ def finish(
         alike[:] = 0
         ordered(np.arange(many), zones, lows, shares, passed, two)
         ordered(flushes.rising, suited, lows, shares, passed, two)
-        crossed(suited, lows, shares, two)
+        crossed(suited, lows, shares, high, passed, two)
         same_suit(flushes, zones, suited, ranks, lows, shares, alike)
         one = flush[which].copy()
         avoiding(one)
@@ -385,4 +386,4 @@ def finish(
             avoiding(two[each])
         for hand in range(starts[at], starts[at + 1]):
             out[hand] = plain[which]
-            add_hand(hands[hand], me, faces, one, two, alike, out[hand])
+            add_hand(hands[hand], me, faces, one, two, alike, by_suit, out[hand])
