@@ -87,6 +87,18 @@ def players(row: LadderRow) -> int:
 
 
 @scalar
+def several(row: LadderRow) -> bool:
+    """Whether more than one is still in: asked at every act, and the first two settle it."""
+    found = False
+    for at in range(STANDING, STANDING + row[COUNT]):
+        if row[at] == IN:
+            if found:
+                return True
+            found = True
+    return False
+
+
+@scalar
 def rivaled(row: LadderRow, seat: int) -> bool:
     """Whether anybody else could still answer a bet."""
     other = 0
@@ -236,7 +248,7 @@ def leader(row: LadderRow, keys: LadderRow) -> int:
 @scalar
 def contested(row: LadderRow) -> bool:
     """Whether anybody is bet against, or the last player in has to play on."""
-    return players(row) > 1 or row[PLAYS_ON] != 0
+    return several(row) or row[PLAYS_ON] != 0
 
 
 @scalar

@@ -8,7 +8,7 @@ from typing import Any
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
-from pitboss.table.pot.state import PotHand, Seat, in_mask, mark, marked, tell, unmarked, with_seat
+from pitboss.table.pot.state import PotHand, Seat, mark, marked, tell, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
 from pitboss.table.state import TableError
 from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
@@ -26,6 +26,8 @@ def take(state: PotHand, count: int) -> tuple[PotHand, tuple[int, ...]]:
 
 def antes(state: PotHand, stage: Ante) -> PotHand:
     """Every player's ante goes into the pot."""
+    if not any(state.setting.antes):
+        return state
     row = list(state.felt)
     put = betting.put_dead if state.setting.dead else betting.put_ante
     paid = [put(row, seat, amount) for seat, amount in enumerate(state.setting.antes)]
@@ -81,10 +83,7 @@ def lay(state: PotHand, seat: int, name: str, amount: int) -> PotHand:
 
 def burn(state: PotHand, stage: Burn) -> PotHand:
     """The top card goes away unseen; a deck that is out has none, and is made up before a card is dealt."""
-    if not state.shoe:
-        return state
-    state, cards = take(state, 1)
-    return state._replace(burnt=state.burnt + cards)
+    return state._replace(shoe=state.shoe[1:], burnt=state.burnt + state.shoe[:1])
 
 
 def pitch(state: PotHand, stage: Pitch) -> PotHand:
@@ -104,18 +103,16 @@ def _to_board(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
 
 
 def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
-    live = tuple(seat for seat in state.live_seats if not in_mask(state, "early", seat))
+    early = max(0, mark(state, "early"))
+    live = tuple([seat for seat in state.live_seats if not early >> seat & 1])
     if deal.count * len(live) > len(state.shoe) and state.plan.game.runs_short:
         return _short(state, deal, stage)
-    rows: list[tuple[int, ...]] = []
-    for _ in range(deal.count):
-        state, cards = take(state, len(live))
-        rows.append(cards)
+    state, cards = take(state, deal.count * len(live))
     seats = list(state.seats)
-    for seat, cards in zip(live, zip(*rows, strict=True), strict=True):
-        seats[seat] = _served(seats[seat], cards, deal.up)
+    for turn, seat in enumerate(live):
+        seats[seat] = _served(seats[seat], cards[turn :: len(live)], deal.up)
     state = state._replace(seats=tuple(seats))
-    if len(live) < len(state.live_seats):
+    if early and len(live) < len(state.live_seats):
         state = unmarked(marked(state, kept=mark(state, "early")), "early")
     return _told(state, deal, stage)
 

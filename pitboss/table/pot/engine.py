@@ -149,14 +149,14 @@ def uncut(state: PotHand) -> bool:
 
 
 def _act(state: PotHand, event: Acted) -> PotHand:
-    stage = state.here
+    stage, actor = state.here, state.actor
     if event.act in {"complete", "withdraw"}:
         return verbal.make_good(state, event)
-    if state.actor < 0:
+    if actor < 0:
         raise TableError("no player has a decision to make now: the dealer moves")
-    if event.seat != state.actor:
+    if event.seat != actor:
         law = getattr(stage, "law", state.plan.share.law)
-        raise TableError(f"it is seat {state.actor + 1}'s turn, not seat {event.seat + 1}'s ({law.governing})")
+        raise TableError(f"it is seat {actor + 1}'s turn, not seat {event.seat + 1}'s ({law.governing})")
     if (event.amount and event.act not in WITH_AMOUNT) or (event.cards and event.act not in WITH_CARDS):
         raise TableError(f"{event.act!r} goes without an amount and without cards")
     if state.marks and remedies.asked(state) >= 0:
@@ -223,7 +223,7 @@ def advance(state: PotHand) -> PotHand:
 
 def decided(state: PotHand) -> bool:
     """Whether nobody is left to play against; where the last player in has to play on, whether nobody is left."""
-    return betting.players(state.felt) < (1 if state.plan.game.alone else 2)
+    return not betting.players(state.felt) if state.plan.game.alone else not betting.several(state.felt)
 
 
 def _street(state: PotHand, stage: Street) -> tuple[PotHand, bool]:
@@ -276,9 +276,11 @@ ACTS: dict[type, Callable[[PotHand, Any, Acted], PotHand]] = {
 def _ended(state: PotHand) -> PotHand:
     """Only one player is left: no more cards, no more bets."""
     state = rounds.close(state)
-    row = list(state.felt)
-    row[betting.TURN] = betting.NOBODY
-    return state._replace(felt=tuple(row), stage=len(state.plan.stages) - 1, turn=-1)
+    if not rounds.closed(state):
+        row = list(state.felt)
+        row[betting.TURN] = betting.NOBODY
+        state = state._replace(felt=tuple(row))
+    return state._replace(stage=len(state.plan.stages) - 1, turn=-1)
 
 
 HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {

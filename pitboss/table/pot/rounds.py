@@ -10,10 +10,10 @@ from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.lines import Chips, Phrase, SeatAt
+from pitboss.table.lines import Chips, Phrase
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
-from pitboss.table.pot.state import Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
+from pitboss.table.pot.state import SEAT_AT, Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
 from pitboss.table.pot.wagers import forfeit
 from pitboss.table.state import TableError, Told
 from pitboss.words import BringIn, Chop, First, Straddle, Street
@@ -211,7 +211,7 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     betting.take_turn(row, seat, kind, event.amount)
     says, amount = _said(state, event, owed, completes=completes)
     left = row[betting.STACK + seat] + state.seats[seat].aside
-    words = (("seat", SeatAt(seat)), ("amount", Chips(amount)), ("all_in", NOT_ALL_IN if left else ALL_IN))
+    words = (("seat", SEAT_AT[seat]), ("amount", Chips(amount)), ("all_in", NOT_ALL_IN if left else ALL_IN))
     state = did(state, row, seat, event.act, Told(says, words, stage.law, seat, len(state.won)))
     after = forfeit(state, seat) if kind == betting.FOLD else state
     return state if after is state else told(after, len(state.won))

@@ -50,6 +50,13 @@ def setting(terms: PotSheet, count: int) -> Setting:
     return into(hand, opening(terms, count))
 
 
+def _usual(at: PotPlan, count: int) -> Setting:
+    """An ordinary hand for so many players, found once: hand after hand is dealt to as many."""
+    if count not in at.usual:
+        at.usual[count] = setting(at.terms, count)
+    return at.usual[count]
+
+
 def start(
     at: PotPlan, stacks: tuple[int, ...], key: bytes = b"", *, hand: Setting | None = None, shoe: tuple[int, ...] = ()
 ) -> PotHand:
@@ -59,7 +66,7 @@ def start(
         raise TableError(f"{at.game.name} is for 2 to {terms.seats} players, not {count}")
     if min(stacks) <= 0:
         raise TableError("every player dealt in needs chips")
-    hand = setting(terms, count) if hand is None else hand
+    hand = _usual(at, count) if hand is None else hand
     for fault in _unplayable(at, stacks, hand):
         raise TableError(fault)
     felt = [0] * betting.LENGTH

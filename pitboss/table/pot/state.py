@@ -34,6 +34,10 @@ class AwardStage:
 Stage: TypeAlias = PotStep | Showdown | AwardStage
 
 
+SEAT_AT = tuple(map(SeatAt, range(betting.SEATS)))
+"""Every seat as a line of the story has it; there is one in nearly every line."""
+
+
 @dataclass(frozen=True, slots=True)
 class PotPlan:
     """A game under its terms: the script with the house's choices made, ready to be walked."""
@@ -50,6 +54,8 @@ class PotPlan:
     """Wagers beside the pot that every player makes."""
     latest: dict[object, tuple[object, Any]] = field(compare=False, default_factory=dict)
     """What was last asked of a state under this plan, by what was asked."""
+    usual: dict[int, Setting] = field(compare=False, default_factory=dict)
+    """The ordinary hand, by the number of players; found when it is first dealt."""
 
 
 class Setting(NamedTuple):
@@ -396,7 +402,7 @@ def did(state: PotHand, row: list[int], seat: int, act: str, *lines: Told) -> Po
 
 def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
     """The same table with one more line of the story; its {seat} is the one it is about."""
-    about = (("seat", SeatAt(seat)),) if seat >= 0 else ()
+    about = (("seat", SEAT_AT[seat]),) if seat >= 0 else ()
     return state._replace(told=(*state.told, Told(key, (*about, *args.items()), law, seat, len(state.won))))
 
 

@@ -6,10 +6,10 @@ out in arrays. A game with more than cards, bets and pots (`unfit`) is played by
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -23,8 +23,13 @@ from pitboss.table.pot.compiled.lowering import lowered
 from pitboss.table.pot.compiled.lowering import unfit as unfit
 from pitboss.table.pot.setup import setting
 
+T = TypeVar("T")
+
 FOLD, CALL, RAISE, BRING_IN, DRAW = betting.FOLD, betting.CALL, betting.RAISE, c.BRING_IN, c.DRAW
 DEALT = c.DEALT
+BLOCK = 256
+"""Hands that are read together from lists: put side by side first, what is in them is fetched from wherever it lies all
+at once, and not each thing when the one before it has been read."""
 
 FAULTS = {
     betting.NOT_YOUR_TURN: "out of turn",
@@ -117,13 +122,22 @@ def collect(
     **more: NDArray[np.int64] | None,
 ) -> Batch:
     """A batch from plain lists: stacks, cards and (act, amount) of every hand; decks are of one length."""
-    flat = np.fromiter(chain.from_iterable(chain.from_iterable(acts)), np.int64)
+    flat = np.fromiter(chain.from_iterable(_side_by_side(acts)), np.int64)
     offsets = np.zeros(len(acts) + 1, np.int64)
     np.cumsum(np.fromiter(map(len, acts), np.int64, len(acts)), out=offsets[1:])
-    cards = np.frombuffer(b"".join(map(bytes, decks)), np.uint8).reshape(len(decks), -1)
+    cards = np.frombuffer(b"".join(map(bytes, chain.from_iterable(_blocks(decks)))), np.uint8).reshape(len(decks), -1)
     width = len(stacks[0]) if stacks else 0
-    chips = np.fromiter(chain.from_iterable(stacks), np.int64).reshape(-1, width)
+    chips = np.fromiter(_side_by_side(stacks), np.int64).reshape(-1, width)
     return Batch(chips, cards, np.clip(flat[::2], -1, 127).astype(np.int8), flat[1::2], offsets, **more)
+
+
+def _blocks(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    return (rows[at : at + BLOCK] for at in range(0, len(rows), BLOCK))
+
+
+def _side_by_side(rows: Sequence[Sequence[T]]) -> Iterator[T]:
+    """What is in the rows, one after the other."""
+    return chain.from_iterable(list(chain.from_iterable(block)) for block in _blocks(rows))
 
 
 def replay(terms: PotSheet, batch: Batch, *, dead: bool = False, full: bool = True) -> Results:

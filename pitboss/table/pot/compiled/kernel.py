@@ -82,7 +82,8 @@ def sit_down(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> Non
     row, cloth, stacks, stakes = desk.row, desk.cloth, deals.stacks[hand], deals.stakes[hand]
     for at in range(b.LENGTH):
         row[at] = script.head[at] if at < b.HEAD else 0
-    for at in range(c.SCORE):
+    # Cards and scores are not read before they are written.
+    for at in range(c.OWN):
         cloth[at] = 0
     count = 0
     for seat in range(len(stacks)):
