@@ -29,7 +29,7 @@ from pitboss.rules.settlement import Condition, flat_net, settles_short, undecid
 from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import CountedEnding, best_acts, decision, figure, taking
 from pitboss.solve.kernels.two_hands import CELLS, PARTS, SIZE, ZONES, Ints, OwnHand, RankHands, RankTree, finish, sweep
-from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, packed_rows, tree_of
+from pitboss.solve.methods.two_hands_ranks import PACKS, faces_of, flushes_of, numbers_of, packed_rows, tree_of
 from pitboss.solve.showdown import ending
 from pitboss.words import (
     BACK,
@@ -162,8 +162,7 @@ def counted(group: BetGroup, rows: TwoHandRows, hands: NDArray[np.uint8], tell: 
     faces, own = faces_of(rows.high.hand.ladder, rows.low.hand.ladder, names, needed)
     plain, flush = _swept(faces, own, len(names), tell)
     moved = np.searchsorted(names, hands >> 2) * 4 + (hands & 3)
-    packed = (np.int64(1) << 4 * (moved >> 2)).sum(axis=1)
-    row = faces.where[np.searchsorted(faces.sorted, packed)]
+    row = faces.where[numbers_of(np.sort(moved >> 2, axis=1))]
     which = np.where(((hands ^ hands[:, :1]) & 3).any(axis=1), row, row + len(faces.packed))
     order = np.argsort(which, kind="stable")
     found = np.empty((len(hands), CELLS), dtype=np.int64)
