@@ -69,7 +69,7 @@ class RankTree(NamedTuple):
 class OwnHand(NamedTuple):
     """My hand by class: first every row of ranks, then every row as a flush."""
 
-    bounds: Ints
+    bounds: NDArray[np.uint16]
     """Where the zones begin among the rows without a flush, and where the last ends."""
     place: Ints
     """Place among all hands by the high ladder."""
@@ -96,10 +96,14 @@ class Splits(NamedTuple):
 
     theirs: Ints
     mine: Ints
-    partner: NDArray[np.int16]
-    """My row beside each of theirs; -1 where there is none."""
+    times: Ints
+    """How many hands of theirs avoid one of mine."""
+    lows: Ints
+    """Of the hands below theirs, those with a worse low than mine, a level one, a better one."""
+    first: NDArray[np.int16]
+    """Which way has a row of theirs; -1 where none has."""
     grown: Ints
-    """Two rows of parts: how many ranks are theirs, the number of these, and that of mine."""
+    """Two rows of parts: how many ranks are theirs, the number of these, that of mine, and `times`."""
 
 
 @scalar
@@ -133,12 +137,23 @@ def common(ranks: Ints, many: Ints, row: int, among: int) -> int:
 
 
 @scalar
-def spread(below: NDArray[np.int32], bounds: Ints, mine: int, start: int, low: int, times: int, out: Ints) -> None:
-    """Add the hands from a place upward, zone by zone; they are the higher ones."""
+def spread(
+    below: NDArray[np.int32],
+    bounds: NDArray[np.uint16],
+    mine: int,
+    start: int,
+    before: int,
+    times: int,
+    step: int,
+    out: Ints,
+) -> None:
+    """Add the hands from a place upward, zone by zone; they are the higher ones. `before`: all that is not counted."""
+    last = before
     for each in range(ZONES):
-        first, last = max(bounds[mine, each], start), bounds[mine, each + 1]
-        if last > first:
-            out[each * 3 + low] += times * (below[last] - below[first])
+        end = bounds[mine, each + 1]
+        through = 2 * int(below[end]) if end >= start else before
+        out[each * step] += times * (through - last)
+        last = through
 
 
 @scalar
@@ -156,41 +171,40 @@ def count(gone: int, choose: Ints, tree: RankTree, nodes: NDArray[np.int32], aro
 
 
 @scalar
-def part(gone: int, faces: RankHands, splits: Splits) -> int:
+def part(gone: int, choose: Ints, faces: RankHands, splits: Splits) -> int:
     """Find every way to part the ranks that are gone, a rank after the other; returns how many."""
     now, then, many, passed = splits.grown[0], splits.grown[1], 1, 0
     now[0, 0] = now[0, 1] = now[0, 2] = 0
+    now[0, 3] = 1
     for rank in range(faces.steps.shape[1]):
         copies = held(gone, rank)
         if not copies:
             continue
         grown = 0
         for at in range(many):
-            size, one, two = now[at]
+            size, one, two, times = now[at]
             for some in range(max(0, passed - size + copies - SIZE), min(copies, SIZE - size) + 1):
                 then[grown, 0] = size + some
                 then[grown, 1] = one + faces.steps[size, rank, some]
                 then[grown, 2] = two + faces.steps[passed - size, rank, copies - some]
+                then[grown, 3] = times * choose[4 - copies + some, some]
                 grown += 1
         now, then, many = then, now, grown
         passed += copies
     for at in range(many):
         splits.theirs[at], splits.mine[at] = faces.where[now[at, 1]], faces.where[now[at, 2]]
+        splits.times[at] = now[at, 3]
     return many
 
 
 @scalar
-def by_ranks(row: int, me: int, choose: Ints, faces: RankHands, own: OwnHand, around: Around, plain: Ints) -> None:
+def by_ranks(row: int, me: int, times: int, faces: RankHands, own: OwnHand, around: Around, plain: Ints) -> None:
     """A hand of the dealer's with all that are higher, in both orders, and with those level with it, in one."""
-    times = 1
-    for at in range(SIZE):
-        times *= choose[4 - held(faces.packed[me], faces.ranks[row, at]), faces.many[row, at]]
     low = versus(faces.low[row], faces.low[me])
+    before = int(around.below[row]) + int(around.below[row + 1])
     for kind in range(2 if faces.suited[me] >= 0 else 1):
         which = me + kind * len(faces.packed)
-        spread(around.below, own.bounds, which, row + 1, low, 2 * times, plain[which])
-        at_once = zone(faces.place[row], own.place[which], own.needed)
-        plain[which, at_once * 3 + low] += times * around.ways[row]
+        spread(around.below, own.bounds, which, row + 1, before, times, 1, plain[which, low])
 
 
 @scalar
@@ -217,73 +231,62 @@ def pass_all(fence: int, faces: RankHands, around: Around) -> None:
 
 
 @scalar
-def beside_flush(me: int, fence: int, faces: RankHands, around: Around) -> tuple[int, int, int]:
-    """Of the hands before a fence, those with a worse low than mine, a level one, a better one."""
-    worse, through = np.int64(around.worse[faces.low[me]]), np.int64(around.worse[faces.low[me] + 1])
-    return int(worse), int(through - worse), int(around.below[fence] - through)
+def put_right(split: int, splits: Splits, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
+    """A hand of the dealer's that can be a flush with all other hands: as a flush, and taken out as what its ranks are.
 
-
-@scalar
-def one_flush(
-    row: int,
-    me: int,
-    suited: int,
-    lows: tuple[int, int, int],
-    faces: RankHands,
-    own: OwnHand,
-    around: Around,
-    flush: Ints,
-) -> None:
-    """A flush of the dealer's with all other hands: as a flush, or taken out again as what its ranks are.
-
-    `lows`: of the hands that it passes, those with a worse low than mine, a level one, a better one.
+    A flush passes all rows before its fence.
     """
-    sign = 2 if suited else -2
-    place = faces.suited[row] if suited else faces.place[row]
-    low = versus(faces.low[row], faces.low[me])
+    row, me = splits.theirs[split], splits.mine[split]
+    fence, low = faces.above[row], versus(faces.low[row], faces.low[me])
+    worse, through = np.int64(around.worse[faces.low[me]]), np.int64(around.worse[faces.low[me] + 1])
+    passed = 2 * worse, 2 * (through - worse), 2 * (around.below[fence] - through)
+    before = int(around.below[row]) + int(around.below[row + 1])
     shared = common(faces.ranks, faces.many, me, faces.sets[row])
     for kind in range(2 if faces.suited[me] >= 0 else 1):
         which = me + kind * len(faces.packed)
         out = flush[which, shared]
-        at_once = zone(place, own.place[which], own.needed)
+        as_ranks = zone(faces.place[row], own.place[which], own.needed) * 3
+        as_flush = zone(faces.suited[row], own.place[which], own.needed) * 3
         for each in range(3):
-            out[at_once * 3 + each] += sign * lows[each]
-        if not suited:
-            out[at_once * 3 + low] += sign * around.ways[row]
-        spread(around.below, own.bounds, which, faces.above[row] if suited else row + 1, low, sign, out)
+            out[as_ranks + each] -= 2 * splits.lows[split, each]
+            out[as_flush + each] += passed[each]
+        out[as_ranks + low] -= np.int64(around.ways[row])
+        spread(around.below, own.bounds, which, row + 1, before, -1, 3, out[low:])
+        spread(around.below, own.bounds, which, fence, 2 * int(around.below[fence]), 1, 3, out[low:])
 
 
 @scalar
-def as_flushes(splits: Splits, many: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
-    """Every hand of the dealer's that can be a flush, as one; nearly all of them pass the same rows."""
-    done = -1
-    for split in range(many):
-        row, me = splits.theirs[split], splits.mine[split]
-        if faces.suited[row] >= 0:
-            fence = faces.above[row]
-            if fence != done:
-                pass_all(fence, faces, around)
-                done = fence
-            one_flush(row, me, 1, beside_flush(me, fence, faces, around), faces, own, around, flush)
-
-
-@scalar
-def as_ranks(splits: Splits, many: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
-    """The same hands taken out again as what their ranks are, walking up to the last of them."""
+def walk_up(splits: Splits, many: int, faces: RankHands, around: Around) -> None:
+    """The lows below every hand of the dealer's that can be a flush, walking up to the last of them."""
     last = -1
     for split in range(many):
         if faces.suited[splits.theirs[split]] >= 0:
-            splits.partner[splits.theirs[split]] = splits.mine[split]
+            splits.first[splits.theirs[split]] = split
             last = max(last, splits.theirs[split])
     around.lows[:] = 0
     around.blocks[:] = 0
     for row in range(last + 1):
-        me = int(splits.partner[row])
-        if me >= 0:
-            one_flush(row, me, 0, lower(me, row, faces, around), faces, own, around, flush)
-            splits.partner[row] = -1
+        split = int(splits.first[row])
+        if split >= 0:
+            worse, level, better = lower(splits.mine[split], row, faces, around)
+            splits.lows[split, 0], splits.lows[split, 1], splits.lows[split, 2] = worse, level, better
+            splits.first[row] = -1
         around.lows[faces.low[row]] += around.ways[row]
         around.blocks[faces.low[row] // BLOCK] += around.ways[row]
+
+
+@scalar
+def flushes_too(splits: Splits, many: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
+    """What flushes change; nearly all of them pass the same rows, which are added up once."""
+    walk_up(splits, many, faces, around)
+    done = -1
+    for split in range(many):
+        row = splits.theirs[split]
+        if faces.suited[row] >= 0:
+            if faces.above[row] != done:
+                done = faces.above[row]
+                pass_all(done, faces, around)
+            put_right(split, splits, faces, own, around, flush)
 
 
 @kernel
@@ -292,8 +295,8 @@ def sweep(
 ) -> None:
     """For all ways to part ten ranks into my hand and one of the dealer's, count the dealer's other hand.
 
-    `plain[class]`: all pairs, each hand taken for what its ranks make. `flush[class, part]`: what it changes that one
-    of them is a flush, for each flush of those that share these ranks with mine.
+    `plain[class, low, zone]`: all pairs, each hand taken for what its ranks make. `flush[class, part]`: what it changes
+    that one of them is a flush, for each flush of those that share these ranks with mine.
     """
     rows = len(faces.packed)
     nodes = np.ones(len(tree.parent), dtype=np.int32)
@@ -307,16 +310,18 @@ def sweep(
     splits = Splits(
         np.empty(MOST_SPLITS, dtype=np.int64),
         np.empty(MOST_SPLITS, dtype=np.int64),
+        np.empty(MOST_SPLITS, dtype=np.int64),
+        np.empty((MOST_SPLITS, 3), dtype=np.int64),
         np.full(rows, -1, dtype=np.int16),
-        np.empty((2, MOST_SPLITS, 3), dtype=np.int64),
+        np.empty((2, MOST_SPLITS, 4), dtype=np.int64),
     )
     for gone in removed:
         count(gone, choose, tree, nodes, around)
-        many = part(gone, faces, splits)
+        many = part(gone, choose, faces, splits)
         for split in range(many):
-            by_ranks(splits.theirs[split], splits.mine[split], choose, faces, own, around, plain)
-        as_flushes(splits, many, faces, own, around, flush)
-        as_ranks(splits, many, faces, own, around, flush)
+            row, me = splits.theirs[split], splits.mine[split]
+            by_ranks(row, me, splits.times[split], faces, own, around, plain)
+        flushes_too(splits, many, faces, own, around, flush)
 
 
 # --- both hands flushes -----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 How many pairs of hands avoid mine and each other depends on ranks alone while no flush is asked for: a product of
 binomials over the ranks left. Flushes, the only hands whose suits matter, are taken out of the wrong place and put
 into the right one (`kernels/two_hands`). Cost: every multiset of ten ranks that my hand and one of the dealer's can
-be, then a correction for each of 134,459 own patterns; some forty seconds. Serves Western Stud.
+be, then a correction for each of 134,459 own patterns; ten seconds. Serves Western Stud.
 """
 
 from __future__ import annotations
@@ -187,10 +187,10 @@ def _swept(faces: RankHands, own: OwnHand, ranks: int, tell: Progress) -> tuple[
 
 def _sweep(start: int, stop: int, removed: Ints, faces: RankHands, tree: RankTree, own: OwnHand) -> tuple[Ints, Ints]:
     """Some of the ten ranks that are removed together."""
-    plain = np.zeros((len(own.place), CELLS), dtype=np.int64)
+    plain = np.zeros((len(own.place), CELLS // ZONES, ZONES), dtype=np.int64)
     flush = np.zeros((len(own.place), PARTS, CELLS), dtype=np.int64)
     sweep(removed[start:stop], CHOOSE, faces, tree, own, plain, flush)
-    return plain, flush
+    return np.ascontiguousarray(plain.transpose(0, 2, 1)).reshape(-1, CELLS), flush
 
 
 def _finished(faces: RankHands, own: OwnHand, which: Ints, hands: Ints, plain: Ints, flush: Ints) -> Ints:

@@ -110,7 +110,7 @@ def _own(faces: RankHands, needed: int) -> OwnHand:
     below, through = (np.searchsorted(faces.place, place, side) for side in ("left", "right"))
     zero, last = np.zeros_like(below), np.full_like(below, len(faces.place))
     bounds = np.stack([zero, zero + first, np.maximum(below, first), np.maximum(through, first), last], axis=1)
-    return OwnHand(np.ascontiguousarray(bounds), place, needed)
+    return OwnHand(np.ascontiguousarray(bounds).astype(np.uint16), place, needed)
 
 
 def tree_of(faces: RankHands) -> RankTree:
