@@ -40,6 +40,7 @@ from pitboss.solve.one_player import becoming
 from pitboss.solve.showdown import Book, CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
 from pitboss.solve.sight import Sight, Worths
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
+from pitboss.work.parallel import in_place, slices
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
@@ -156,10 +157,19 @@ def counted(group: BetGroup, tell: Progress) -> PatternCounts:
 
 
 def _counted(asked: PatternQuestion, tell: Progress) -> PatternCounts:
+    in_place(_prepare, slices(2, 1), asked)
     hands, weights, which = patterns_in(asked.deck, asked.size, asked.jokers)
     order = ranked(hands, weights, which, scores(asked.ladder, hands), asked.jokers)
     short = int(np.searchsorted(order.scores, asked.needed))
     return PatternCounts(order, passed(order, short, tell), short, comb(len(asked.deck) - asked.size, asked.size))
+
+
+def _prepare(part: int, _: int, asked: PatternQuestion) -> None:
+    """Two tables that are read later, made at the same time: the patterns, and the scores."""
+    if part:
+        tables(asked.ladder, asked.size)
+    else:
+        canon(asked.size, asked.jokers)
 
 
 def _ladder(group: BetGroup) -> Ladder:
