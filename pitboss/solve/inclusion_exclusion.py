@@ -51,7 +51,9 @@ def patterns_in(deck: tuple[int, ...], count: int, jokers: int) -> tuple[NDArray
     if NAMINGS * comb(len(deck), count) >= COUNTERS:
         raise SolveError(f"{count} of {len(deck)} cards are too many to count")
     table = canon(count, jokers)
-    which = np.nonzero(np.isin(table.hands, deck).all(axis=1))[0]
+    held = np.zeros(256, dtype=np.bool_)
+    held[list(deck)] = True
+    which = np.nonzero(held[table.hands].all(axis=1))[0]
     return table.hands[which], table.weights[which], which
 
 
@@ -102,9 +104,11 @@ class PatternGroup(NamedTuple):
 
 
 def groups(count: int) -> Iterator[PatternGroup]:
-    """All proper subsets of a hand, by size; the largest, which take longest, first."""
+    """All proper subsets of a hand, by size; where there are most of them, which takes longest, first."""
+    found = []
     for sizes in (*((size,) for size in range(count - 1, 2, -1)), tuple(range(min(3, count)))):
-        some = [places for places in range(1 << count) if places.bit_count() in sizes and places != (1 << count) - 1]
+        found.append([places for places in range((1 << count) - 1) if places.bit_count() in sizes])
+    for some in sorted(found, key=len, reverse=True):
         yield PatternGroup(np.array(some, dtype=np.int64), np.array([1 - 2 * (each.bit_count() & 1) for each in some]))
 
 

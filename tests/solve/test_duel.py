@@ -12,7 +12,8 @@ from reference import reference, short
 from pitboss._progress import quiet
 from pitboss.games.book import game, games
 from pitboss.hands.cards import parse as parse_cards
-from pitboss.hands.isomorphism import numbers, patterns, seen
+from pitboss.hands.isomorphism import canon, numbers, patterns, seen
+from pitboss.hands.scoring import scores
 from pitboss.rules.bet_group import bet_groups, every
 from pitboss.rules.outcome import Decision, Figure, Solved
 from pitboss.sheet.banked import Sheet
@@ -218,6 +219,29 @@ def test_margins_on_a_longer_deck(own: str) -> None:
     decision = solved("flushes-gone-wild", cards).decisions[0]
     expected = worth("flushes-gone-wild", sheet, cards, hand, board=2)
     assert cell(decision, hand) == pytest.approx([float(each) for each in expected], rel=1e-12)
+
+
+@pytest.mark.parametrize(
+    "own", ["Ac Kc 5c 2c 2d", "Ac Kd 9h 9s 5c", "Ac Kc 9c 9d 2c", "9c 5d 2h 2s 2d", "Kc 9c 9d 5d Ah"]
+)
+def test_flushes_are_counted_a_suit_at_a_time(own: str) -> None:
+    """Won, not lost, and won by so many cards or more: as many as there are, dealt one by one."""
+    group = bet_groups(usual(game("flushes-gone-wild")), tuple(short("259KA")))[0]
+    told, hand = np.array([1, 2, 3]), np.array([parse_cards(own)], dtype=np.uint8)
+    (which,) = patterns(hand)
+    found = margin.counted(group, told, quiet)[which] // canon(5).weights[which]
+    rest, ladder = [card for card in group.deck if card not in hand], group.rows[0].hand.ladder
+    known = np.zeros(2 + len(told), dtype=np.int64)
+    for board in combinations(rest, 2):
+        theirs = every([card for card in rest if card not in board], 5)
+        common = np.tile(np.array(board, dtype=np.uint8), (len(theirs), 1))
+        dealers = scores(ladder, np.concatenate([theirs, common], axis=1))
+        (mine,) = scores(ladder, np.concatenate([hand, common[:1]], axis=1))
+        ahead = (mine >> ladder.shift) - (dealers >> ladder.shift)
+        known[:2] += (dealers < mine).sum(), (dealers <= mine).sum()
+        known[2:] += [(ahead >= each).sum() for each in told]
+    assert found.tolist() == known.tolist()
+    assert known[-1] < known[-2] < known[-3] < known[0] < known[1]
 
 
 # --- whole decks ------------------------------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def own_hands(cards: tuple[int, ...]) -> tuple[NDArray[np.uint8], Ints]:
     return table.hands[inside], table.weights[inside]
 
 
-@pytest.mark.parametrize("ranks", ["2345A", "TJQKA"])
+@pytest.mark.parametrize("ranks", ["2345A", "TJQKA", "269QK"])
 def test_three_hands_counted(ranks: str) -> None:
     """The dealer's pairs of hands around mine, flushes and straights too, are those that plain enumeration finds."""
     cards = short(ranks)

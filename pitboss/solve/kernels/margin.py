@@ -1,6 +1,10 @@
-"""Five against five around a board: all hands beside it walked upward, with a count for every set of one to four cards.
+"""Flushes around a board, a suit at a time: how many hands of the dealer's stay below mine.
 
-Suits that the board does not tell apart are interchangeable: of own hands that differ by those only one is looked at.
+A hand is as good as its best suit, so it stays below mine if every suit does. One that is shorter does so with any
+ranks; of those as long as mine the ranks decide, and how many such ranks of one suit avoid my cards there and lie
+below mine is counted as all of them are walked upward. What a suit has is chosen apart from what another has: with a
+number N for each suit that is as long as mine the hands are a sum of products of these, whose coefficients hang on
+numbers of cards alone.
 """
 
 from __future__ import annotations
@@ -11,177 +15,262 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._jit import kernel, scalar
-from pitboss.hands.bits import next_places
-from pitboss.hands.isomorphism import masks_key, place_of
-from pitboss.hands.lookup import Tables, looked_up
 
-BITS = 6
-"""A hand of five is one number: the place of each card beside the board, the lowest card in the lowest bits."""
-
-
-@scalar
-def orbit(masks: NDArray[np.int64], alike: NDArray[np.int64]) -> int:
-    """For how many hands this one stands, or 0 if another does: among suits that are alike the masks must fall."""
-    ways = 1
-    for suit in range(4):
-        same = 1
-        run = 1
-        for other in range(suit):
-            if alike[other] == alike[suit]:
-                if masks[other] < masks[suit]:
-                    return 0
-                same += 1
-                if masks[other] == masks[suit]:
-                    run += 1
-        ways = ways * same // run
-    return ways
+SIZE = 5
+"""Cards of a hand."""
+SUITS = 4
+SOME = 1 << SUITS
+"""Which suits are as long as mine, as bits, the first highest."""
+LANES = 8
+"""How many wild cards the dealer holds, and room for more: as many as are worked on at once."""
+MASK_BITS = 13
 
 
-class MarginCounters(NamedTuple):
-    """How many hands so far hold a card, or all cards of a pair, a triple, four: each set has a number of its own."""
+class SuitedHands(NamedTuple):
+    """My hands, one of all that differ by the names of suits or by which wild cards they hold."""
 
-    ones: NDArray[np.int32]
-    twos: NDArray[np.int32]
-    threes: NDArray[np.int16]
-    """At most 1,770 hands of 62 cards hold three given ones, and 58 hold four."""
-    fours: NDArray[np.uint8]
-    above_one: NDArray[np.int32]
-    """What the highest card of a set of two adds to its number, by place; then of three, of four."""
-    above_two: NDArray[np.int32]
-    above_three: NDArray[np.int32]
+    masks: NDArray[np.uint16]
+    """The natural ranks of each suit as bits, the longest suit first."""
+    sizes: NDArray[np.uint8]
+    """Which row of numbers of cards each has (`SuitSizes`)."""
 
 
-@scalar
-def put_in(hand: int, to: MarginCounters) -> None:
-    """Count a hand in every set that it holds."""
-    a, b, c, d, e = hand & 63, (hand >> 6) & 63, (hand >> 12) & 63, (hand >> 18) & 63, hand >> 24
-    b2, c2, d2, e2 = to.above_one[b], to.above_one[c], to.above_one[d], to.above_one[e]
-    c3, d3, e3, d4, e4 = to.above_two[c], to.above_two[d], to.above_two[e], to.above_three[d], to.above_three[e]
-    for one in (a, b, c, d, e):
-        to.ones[one] += 1
-    for two in (b2 + a, c2 + a, d2 + a, e2 + a, c2 + b, d2 + b, e2 + b, d2 + c, e2 + c, e2 + d):
-        to.twos[two] += 1
-    for three in (c3 + b2 + a, d3 + b2 + a, e3 + b2 + a, d3 + c2 + a, e3 + c2 + a, e3 + d2 + a):
-        to.threes[three] += 1
-    for three in (d3 + c2 + b, e3 + c2 + b, e3 + d2 + b, e3 + d2 + c):
-        to.threes[three] += 1
-    for four in (d4 + c3 + b2 + a, e4 + c3 + b2 + a, e4 + d3 + b2 + a, e4 + d3 + c2 + a, e4 + d3 + c2 + b):
-        to.fours[four] += 1
+class SuitSizes(NamedTuple):
+    """Every row of numbers of natural cards that a hand of mine has in the suits, and how many wild ones besides."""
+
+    natural: NDArray[np.int64]
+    wild: NDArray[np.int64]
+
+
+class SuitBoard(NamedTuple):
+    """Common cards up to the names of suits, and in every way to name them."""
+
+    held: NDArray[np.int64]
+    """The ranks it may have in a suit, as bits, each once."""
+    suits: NDArray[np.int64]
+    """Which of these each suit has: a row for each way."""
+    wild: int
+
+
+class SuitDeck(NamedTuple):
+    """Of what the deck consists, and how good it is to have some ranks in a suit."""
+
+    natural: int
+    """Natural ranks of a suit, as bits."""
+    wild: int
+    """Wild cards."""
+    ranks: NDArray[np.uint16]
+    """How high each mask of a suit stands with so many wild cards, which are bits above it."""
+    lengths: NDArray[np.int64]
+    """How many cards a flush has that stands so high."""
+    choose: NDArray[np.int64]
+
+
+# --- by numbers of cards ----------------------------------------------------------------------------------------------
 
 
 @scalar
-def avoiding(hand: int, many: int, of: MarginCounters) -> int:
-    """How many of so many hands hold no card of this one, if it is not among them."""
-    a, b, c, d, e = hand & 63, (hand >> 6) & 63, (hand >> 12) & 63, (hand >> 18) & 63, hand >> 24
-    b2, c2, d2, e2 = of.above_one[b], of.above_one[c], of.above_one[d], of.above_one[e]
-    c3, d3, e3, d4, e4 = of.above_two[c], of.above_two[d], of.above_two[e], of.above_three[d], of.above_three[e]
-    for one in (a, b, c, d, e):
-        many -= of.ones[one]
-    for two in (b2 + a, c2 + a, d2 + a, e2 + a, c2 + b, d2 + b, e2 + b, d2 + c, e2 + c, e2 + d):
-        many += of.twos[two]
-    for three in (c3 + b2 + a, d3 + b2 + a, e3 + b2 + a, d3 + c2 + a, e3 + c2 + a, e3 + d2 + a):
-        many -= of.threes[three]
-    for three in (d3 + c2 + b, e3 + c2 + b, e3 + d2 + b, e3 + d2 + c):
-        many -= of.threes[three]
-    for four in (d4 + c3 + b2 + a, e4 + c3 + b2 + a, e4 + d3 + b2 + a, e4 + d3 + c2 + a, e4 + d3 + c2 + b):
-        many += of.fours[four]
-    return many
+def dealt_apart(
+    length: int,
+    wilds: int,
+    cards: int,
+    longest: int,
+    held: NDArray[np.int64],
+    left: NDArray[np.int64],
+    choose: NDArray[np.int64],
+    ways: NDArray[np.int64],
+) -> int:
+    """In how many ways so many natural cards leave each suit shorter than a length, but for some that are just as long.
+
+    How these suits come to their cards is left out.
+    """
+    ways[:] = 0
+    ways[0] = 1
+    for suit in range(SUITS):
+        room = length - wilds - held[suit]
+        if room < 0:
+            return 0
+        if (longest >> (SUITS - 1 - suit)) & 1:
+            cards -= room
+            continue
+        for all_cards in range(SIZE, -1, -1):
+            many = 0
+            for some in range(min(room - 1, all_cards) + 1):
+                many += ways[all_cards - some] * choose[left[suit], some]
+            ways[all_cards] = many
+    return ways[cards] if cards >= 0 else 0
 
 
 @kernel
-def beside(
-    board: NDArray[np.uint8],
-    rest: NDArray[np.uint8],
-    table: Tables,
-    hands: NDArray[np.int32],
-    ranks: NDArray[np.uint16],
-    starts: NDArray[np.int64],
+def weigh(
+    sizes: SuitSizes,
+    held: NDArray[np.int64],
+    board_wild: int,
+    natural: int,
+    wild: int,
+    choose: NDArray[np.int64],
+    told: NDArray[np.int64],
+    weights: NDArray[np.int32],
+    ahead: NDArray[np.int64],
 ) -> None:
-    """Every hand of five beside the board with its rank, and where the hands of each rank begin when sorted."""
-    at = np.arange(6)
-    keys, spots = np.zeros(6, dtype=np.int64), np.zeros(6, dtype=np.int64)
-    packed = np.zeros(6, dtype=np.int64)
-    keys[0] = table.start
-    for card in board:
-        keys[0] += table.keys[card]
-        spots[0] |= table.spots[card]
-    depth = 0
-    for row in range(len(hands)):
-        for place in range(depth, 5):
-            card = rest[at[place]]
-            keys[place + 1] = keys[place] + table.keys[card]
-            spots[place + 1] = spots[place] | table.spots[card]
-            packed[place + 1] = packed[place] | at[place] << (BITS * place)
-        hands[row] = packed[5]
-        ranks[row] = looked_up(keys[5], spots[5], table)
-        starts[ranks[row] + 1] += 1
-        depth = next_places(at, 5, len(rest))
+    """For all numbers of cards: what a set of suits as long as mine is multiplied by, and who is `told` cards behind.
+
+    `held`: how many cards of the board each suit has, in every way to name them; `natural`: cards of a suit in the
+    deck, `wild`: wild ones.
+    """
+    left, ways = np.empty(SUITS, dtype=np.int64), np.empty(SIZE + 1, dtype=np.int64)
+    for row in range(len(sizes.wild)):
+        mine = sizes.wild[row]
+        rest = wild - mine - board_wild
+        for way in range(len(held)):
+            length = 0
+            for suit in range(SUITS):
+                own = sizes.natural[row, suit] + held[way, suit]
+                left[suit] = max(natural - own, 0)
+                length = max(length, own + mine + board_wild)
+            for theirs in range(min(rest, SIZE) + 1):
+                times, wilds = choose[wild - mine, board_wild] * choose[rest, theirs], board_wild + theirs
+                for some in range(SOME):
+                    many = dealt_apart(length, wilds, SIZE - theirs, some, held[way], left, choose, ways)
+                    weights[row, way, some, theirs] = times * many
+                for at in range(len(told)):
+                    short = length - told[at] + 1
+                    many = dealt_apart(short, wilds, SIZE - theirs, 0, held[way], left, choose, ways)
+                    ahead[row, way, at] += times * many
+
+
+# --- by ranks ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def rising(
+    hands: SuitedHands,
+    sizes: SuitSizes,
+    board: SuitBoard,
+    deck: SuitDeck,
+    ahead: NDArray[np.int64],
+    height: NDArray[np.uint16],
+    order: NDArray[np.int32],
+    starts: NDArray[np.int64],
+    out: NDArray[np.int64],
+) -> None:
+    """My hands beside the board in every way to name its suits, the lowest first; where each height begins.
+
+    A hand that cannot lie beside it has no height. For each of the others the dealers so many cards behind are added.
+    """
+    many = len(hands.masks)
+    for way in range(len(board.suits)):
+        for hand in range(many):
+            wilds = sizes.wild[hands.sizes[hand]] + board.wild
+            clash, best = np.int64(wilds > deck.wild), np.uint16(0)
+            for suit in range(SUITS):
+                mine, common = np.int64(hands.masks[hand, suit]), board.held[board.suits[way, suit]]
+                clash |= mine & common
+                best = max(best, deck.ranks[(mine | common) | wilds << MASK_BITS])
+            height[way * many + hand] = 0 if clash else best
+            starts[np.int64(height[way * many + hand]) + 1] += 1
+            for at in range(0 if clash else ahead.shape[2]):
+                out[2 + at, hand] += ahead[hands.sizes[hand], way, at]
     for rank in range(1, len(starts)):
         starts[rank] += starts[rank - 1]
-
-
-@kernel
-def ordered(
-    hands: NDArray[np.int32],
-    ranks: NDArray[np.uint16],
-    starts: NDArray[np.int64],
-    rest: NDArray[np.uint8],
-    alike: NDArray[np.int64],
-    slots: NDArray[np.int64],
-    places: NDArray[np.int32],
-    rising: NDArray[np.int32],
-    whose: NDArray[np.int32],
-    orbits: NDArray[np.uint8],
-) -> None:
-    """The hands by rising rank; which pattern each is and for how many it stands."""
     following = starts.copy()
-    masks = np.zeros(4, dtype=np.int64)
-    for row in range(len(hands)):
-        to = following[ranks[row]]
-        following[ranks[row]] += 1
-        rising[to] = hands[row]
-        masks[:] = 0
-        for at in range(5):
-            card = rest[(hands[row] >> (BITS * at)) & 63]
-            masks[card & 3] |= 1 << (card >> 2)
-        orbits[to] = orbit(masks, alike)
-        if orbits[to]:
-            whose[to] = place_of(masks_key(masks[0], masks[1], masks[2], masks[3], 0), slots, places)
+    for row in range(len(height)):
+        order[following[height[row]]] = row
+        following[height[row]] += 1
+
+
+@scalar
+def enter(mask: int, rest: int, lane: int, counters: NDArray[np.int16]) -> None:
+    """Count ranks of a suit in with all that may be mine beside them."""
+    free = rest & ~mask
+    mine = free
+    while mine:
+        counters[mine, lane] += 1
+        mine = (mine - 1) & free
+    counters[0, lane] += 1
+
+
+@scalar
+def multiply(
+    first: int,
+    lanes: int,
+    masks: NDArray[np.uint16],
+    suits: NDArray[np.int64],
+    counters: NDArray[np.int16],
+    sums: NDArray[np.int64],
+) -> int:
+    """The sum of products, suit by suit: what all sets without the suit come to, and N times what those with it do.
+
+    `sums[0]` are the weights; up to the first suit that is not as it was before all is there already.
+    """
+    for suit in range(first, SUITS):
+        half, many = SOME >> (suit + 1), counters[suits[suit], masks[suit]]
+        for some in range(half):
+            for lane in range(lanes):
+                sums[suit + 1, some, lane] = sums[suit, some, lane] + sums[suit, some + half, lane] * many[lane]
+    total = 0
+    for lane in range(lanes):
+        total += sums[SUITS, 0, lane]
+    return total
+
+
+@scalar
+def count(
+    rows: NDArray[np.int32],
+    hands: SuitedHands,
+    suits: NDArray[np.int64],
+    weights: NDArray[np.int32],
+    counters: NDArray[np.int16],
+    sums: NDArray[np.int64],
+    column: NDArray[np.int64],
+) -> None:
+    """Add up how many dealers stay below each of these hands; neighbours have most of their suits in common."""
+    lanes, before, before_way, size = 0, np.int64(0), np.int64(-1), np.int64(0)
+    for at in range(len(rows)):
+        way, hand = rows[at] // len(hands.masks), rows[at] % len(hands.masks)
+        first = 0
+        if way == before_way and hands.sizes[hand] == size:
+            while first < SUITS - 1 and hands.masks[hand, first] == hands.masks[before, first]:
+                first += 1
+        else:
+            size = np.int64(hands.sizes[hand])
+            lanes = 0
+            for some in range(SOME):
+                for lane in range(LANES):
+                    sums[0, some, lane] = weights[size, way, some, lane]
+                    if weights[size, way, some, lane]:
+                        lanes = max(lanes, lane + 1)
+        before, before_way = hand, way
+        column[hand] += multiply(first, lanes, hands.masks[hand], suits[way], counters, sums)
 
 
 @kernel
 def walk(
-    rising: NDArray[np.int32],
+    hands: SuitedHands,
+    board: SuitBoard,
+    deck: SuitDeck,
+    order: NDArray[np.int32],
     starts: NDArray[np.int64],
-    whose: NDArray[np.int32],
-    orbits: NDArray[np.uint8],
-    lengths: NDArray[np.int64],
-    told: NDArray[np.int64],
-    counters: MarginCounters,
-    weight: int,
+    theirs: NDArray[np.int64],
+    ends: NDArray[np.int64],
+    weights: NDArray[np.int32],
     out: NDArray[np.int64],
 ) -> None:
-    """Add up for each pattern how many dealers are beaten, beaten or level, and beaten by `told` cards or more."""
-    before = -1
-    for rank in range(len(lengths)):
-        first, last = starts[rank], starts[rank + 1]
-        if first == last:
-            continue
-        if before >= 0 and lengths[rank] > before:
-            for column in range(len(told)):
-                for later in range(rank, len(lengths)):
-                    if lengths[later] < before + told[column] or lengths[later] >= lengths[rank] + told[column]:
-                        continue
-                    for row in range(starts[later], starts[later + 1]):
-                        if orbits[row]:
-                            beaten = avoiding(rising[row], first, counters)
-                            out[whose[row], 2 + column] += weight * orbits[row] * beaten
-        before = lengths[rank]
-        for row in range(first, last):
-            if orbits[row]:
-                out[whose[row], 0] += weight * orbits[row] * avoiding(rising[row], first, counters)
-        for row in range(first, last):
-            put_in(rising[row], counters)
-        for row in range(first, last):
-            if orbits[row]:
-                out[whose[row], 1] += weight * orbits[row] * (avoiding(rising[row], last, counters) - 1)
+    """Add up for each hand how many dealers are beaten, and beaten or level.
+
+    `theirs`: ranks that the dealer may have in a suit, the lowest first, by what the board has there, wild cards and
+    mask; `ends`: where each height ends.
+    """
+    counters = np.zeros((len(board.held), 1 << MASK_BITS, LANES), dtype=np.int16)
+    sums = np.empty((SUITS + 1, SOME, LANES), dtype=np.int64)
+    entered = 0
+    for rank in range(1, len(deck.lengths)):
+        if deck.lengths[rank] != deck.lengths[rank - 1]:
+            counters[:] = 0
+        rows = order[starts[rank] : starts[rank + 1]]
+        count(rows, hands, board.suits, weights, counters, sums, out[0])
+        while entered < ends[rank]:
+            kind, lane, mask = theirs[entered]
+            enter(mask, deck.natural & ~board.held[kind], lane, counters[kind])
+            entered += 1
+        count(rows, hands, board.suits, weights, counters, sums, out[1])

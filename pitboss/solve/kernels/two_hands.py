@@ -23,8 +23,8 @@ CELLS = ZONES * 3
 """And for each of these the other hand's low: worse than mine, level, better."""
 PARTS = 1 << SIZE
 """Which of the ranks of my hand another hand holds, as bits."""
-TOPS = 0x8888888888888
-"""The highest of the four bits of every rank's counter."""
+MOST_SPLITS = 256
+"""Ten cards are parted into five and five in at most 252 ways."""
 BLOCK = 64
 
 
@@ -47,28 +47,29 @@ class RankHands(NamedTuple):
     """The same for the flush of these ranks, -1 where there is none."""
     above: Ints
     """How many rows without a flush lie below that flush."""
-    fences: Ints
-    """Those numbers, each once and rising."""
-    sorted: Ints
-    """`packed`, rising."""
+    by_low: Ints
+    """Which row has each place of the low ladder."""
     where: Ints
-    """Which row each of those is."""
+    """Which row has each number, that of a multiset: Σ C(rank + i, i + 1) over its ranks, rising."""
+    steps: Ints
+    """What a rank adds to the number: by how many lower ones there are, rank, and how often it comes."""
 
 
 class RankTree(NamedTuple):
-    """Rows of up to five ranks, each longer by one rank than the one it comes from."""
+    """Rows of up to five ranks from the lower half or the upper, each longer by one rank than the one it comes from."""
 
     parent: Ints
     rank: Ints
     many: Ints
-    hands: Ints
-    """Where the rows of five are."""
+    lower: NDArray[np.uint16]
+    """Where the lower half of each row of five is."""
+    upper: NDArray[np.uint16]
 
 
 class OwnHand(NamedTuple):
     """My hand by class: first every row of ranks, then every row as a flush."""
 
-    bounds: Ints
+    bounds: NDArray[np.uint16]
     """Where the zones begin among the rows without a flush, and where the last ends."""
     place: Ints
     """Place among all hands by the high ladder."""
@@ -79,32 +80,36 @@ class OwnHand(NamedTuple):
 class Around(NamedTuple):
     """The dealer's other hand when ten cards are gone: how many of each row of ranks, and of all below it.
 
-    `lows` and `blocks` hold those passed so far by their place in the low ladder.
+    `lows` and `blocks` hold those passed so far by their place in the low ladder, `worse` all that a flush passes whose
+    low is below a place.
     """
 
-    ways: Ints
-    below: Ints
+    ways: NDArray[np.int32]
+    below: NDArray[np.int32]
+    lows: NDArray[np.int32]
+    blocks: NDArray[np.int32]
+    worse: NDArray[np.int32]
+
+
+class Splits(NamedTuple):
+    """Ways to part ten ranks into a hand of the dealer's and mine, and room to find them."""
+
+    theirs: Ints
+    mine: Ints
+    times: Ints
+    """How many hands of theirs avoid one of mine."""
     lows: Ints
-    blocks: Ints
+    """Of the hands below theirs, those with a worse low than mine, a level one, a better one."""
+    first: NDArray[np.int16]
+    """Which way has a row of theirs; -1 where none has."""
+    grown: Ints
+    """Two rows of parts: how many ranks are theirs, the number of these, that of mine, and `times`."""
 
 
 @scalar
 def held(packed: int, rank: int) -> int:
     """How many of a rank are in a packed row."""
     return (packed >> (4 * rank)) & 15
-
-
-@scalar
-def row_of(packed: int, faces: RankHands) -> int:
-    """Which row it is, by halving."""
-    low, high = 0, len(faces.sorted) - 1
-    while low < high:
-        middle = (low + high) >> 1
-        if faces.sorted[middle] < packed:
-            low = middle + 1
-        else:
-            high = middle
-    return faces.where[low]  # type: ignore[no-any-return]
 
 
 @scalar
@@ -132,51 +137,74 @@ def common(ranks: Ints, many: Ints, row: int, among: int) -> int:
 
 
 @scalar
-def spread(below: Ints, bounds: Ints, mine: int, start: int, low: int, times: int, out: Ints) -> None:
-    """Add the hands from a place upward, zone by zone; they are the higher ones."""
+def spread(
+    below: NDArray[np.int32],
+    bounds: NDArray[np.uint16],
+    mine: int,
+    start: int,
+    before: int,
+    times: int,
+    step: int,
+    out: Ints,
+) -> None:
+    """Add the hands from a place upward, zone by zone; they are the higher ones. `before`: all that is not counted."""
+    last = before
     for each in range(ZONES):
-        first, last = max(bounds[mine, each], start), bounds[mine, each + 1]
-        if last > first:
-            out[each * 3 + low] += times * (below[last] - below[first])
+        end = bounds[mine, each + 1]
+        through = 2 * int(below[end]) if end >= start else before
+        out[each * step] += times * (through - last)
+        last = through
 
 
 @scalar
-def count(gone: int, choose: Ints, faces: RankHands, tree: RankTree, nodes: Ints, around: Around) -> None:
-    """How many hands of each row of ranks are left when some cards are gone."""
+def count(gone: int, choose: Ints, tree: RankTree, nodes: NDArray[np.int32], around: Around) -> None:
+    """How many hands of each row of ranks are left when some cards are gone: of its lower half times of its upper."""
     for node in range(1, len(nodes)):
         left = 4 - held(gone, tree.rank[node])
         nodes[node] = nodes[tree.parent[node]] * choose[left, tree.many[node]]
-    for row in range(len(faces.packed)):
-        around.ways[row] = nodes[tree.hands[row]]
-        around.below[row + 1] = around.below[row] + around.ways[row]
-    around.lows[:] = 0
-    around.blocks[:] = 0
+    for row in range(len(around.ways)):
+        around.ways[row] = nodes[tree.lower[row]] * nodes[tree.upper[row]]
+    total = 0
+    for row in range(len(around.ways)):
+        total += around.ways[row]
+        around.below[row + 1] = total
 
 
 @scalar
-def part(gone: int, faces: RankHands, theirs: Ints, mine: Ints) -> int:
-    """Every way to part the ranks that are gone into a hand of the dealer's, in rising order, and mine."""
-    splits = 0
-    for row in range(len(faces.packed)):
-        if ((gone | TOPS) - faces.packed[row]) & TOPS == TOPS:
-            theirs[splits] = row
-            mine[splits] = row_of(gone - faces.packed[row], faces)
-            splits += 1
-    return splits
+def part(gone: int, choose: Ints, faces: RankHands, splits: Splits) -> int:
+    """Find every way to part the ranks that are gone, a rank after the other; returns how many."""
+    now, then, many, passed = splits.grown[0], splits.grown[1], 1, 0
+    now[0, 0] = now[0, 1] = now[0, 2] = 0
+    now[0, 3] = 1
+    for rank in range(faces.steps.shape[1]):
+        copies = held(gone, rank)
+        if not copies:
+            continue
+        grown = 0
+        for at in range(many):
+            size, one, two, times = now[at]
+            for some in range(max(0, passed - size + copies - SIZE), min(copies, SIZE - size) + 1):
+                then[grown, 0] = size + some
+                then[grown, 1] = one + faces.steps[size, rank, some]
+                then[grown, 2] = two + faces.steps[passed - size, rank, copies - some]
+                then[grown, 3] = times * choose[4 - copies + some, some]
+                grown += 1
+        now, then, many = then, now, grown
+        passed += copies
+    for at in range(many):
+        splits.theirs[at], splits.mine[at] = faces.where[now[at, 1]], faces.where[now[at, 2]]
+        splits.times[at] = now[at, 3]
+    return many
 
 
 @scalar
-def by_ranks(row: int, me: int, choose: Ints, faces: RankHands, own: OwnHand, around: Around, plain: Ints) -> None:
+def by_ranks(row: int, me: int, times: int, faces: RankHands, own: OwnHand, around: Around, plain: Ints) -> None:
     """A hand of the dealer's with all that are higher, in both orders, and with those level with it, in one."""
-    times = 1
-    for at in range(SIZE):
-        times *= choose[4 - held(faces.packed[me], faces.ranks[row, at]), faces.many[row, at]]
     low = versus(faces.low[row], faces.low[me])
+    before = int(around.below[row]) + int(around.below[row + 1])
     for kind in range(2 if faces.suited[me] >= 0 else 1):
         which = me + kind * len(faces.packed)
-        spread(around.below, own.bounds, which, row + 1, low, 2 * times, plain[which])
-        at_once = zone(faces.place[row], own.place[which], own.needed)
-        plain[which, at_once * 3 + low] += times * around.ways[row]
+        spread(around.below, own.bounds, which, row + 1, before, times, 1, plain[which, low])
 
 
 @scalar
@@ -188,28 +216,77 @@ def lower(me: int, passed: int, faces: RankHands, around: Around) -> tuple[int, 
         worse += around.blocks[block]
     for at in range(mine // BLOCK * BLOCK, mine):
         worse += around.lows[at]
-    level = around.lows[mine]
-    return worse, level, around.below[passed] - worse - level
+    level = np.int64(around.lows[mine])
+    return worse, int(level), int(around.below[passed] - worse - level)
 
 
 @scalar
-def one_flush(row: int, me: int, suited: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
-    """A flush of the dealer's with all other hands: as a flush, or taken out again as what its ranks are."""
-    sign = 2 if suited else -2
-    passed = faces.above[row] if suited else row
-    place = faces.suited[row] if suited else faces.place[row]
-    low = versus(faces.low[row], faces.low[me])
-    lows = lower(me, passed, faces, around)
+def pass_all(fence: int, faces: RankHands, around: Around) -> None:
+    """All rows before a fence by their low: how many lie below each place."""
+    total = 0
+    for place in range(len(faces.by_low)):
+        row = faces.by_low[place]
+        total += around.ways[row] if row < fence else 0
+        around.worse[place + 1] = total
+
+
+@scalar
+def put_right(split: int, splits: Splits, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
+    """A hand of the dealer's that can be a flush with all other hands: as a flush, and taken out as what its ranks are.
+
+    A flush passes all rows before its fence.
+    """
+    row, me = splits.theirs[split], splits.mine[split]
+    fence, low = faces.above[row], versus(faces.low[row], faces.low[me])
+    worse, through = np.int64(around.worse[faces.low[me]]), np.int64(around.worse[faces.low[me] + 1])
+    passed = 2 * worse, 2 * (through - worse), 2 * (around.below[fence] - through)
+    before = int(around.below[row]) + int(around.below[row + 1])
     shared = common(faces.ranks, faces.many, me, faces.sets[row])
     for kind in range(2 if faces.suited[me] >= 0 else 1):
         which = me + kind * len(faces.packed)
         out = flush[which, shared]
-        at_once = zone(place, own.place[which], own.needed)
+        as_ranks = zone(faces.place[row], own.place[which], own.needed) * 3
+        as_flush = zone(faces.suited[row], own.place[which], own.needed) * 3
         for each in range(3):
-            out[at_once * 3 + each] += sign * lows[each]
-        if not suited:
-            out[at_once * 3 + low] += sign * around.ways[row]
-        spread(around.below, own.bounds, which, passed if suited else row + 1, low, sign, out)
+            out[as_ranks + each] -= 2 * splits.lows[split, each]
+            out[as_flush + each] += passed[each]
+        out[as_ranks + low] -= np.int64(around.ways[row])
+        spread(around.below, own.bounds, which, row + 1, before, -1, 3, out[low:])
+        spread(around.below, own.bounds, which, fence, 2 * int(around.below[fence]), 1, 3, out[low:])
+
+
+@scalar
+def walk_up(splits: Splits, many: int, faces: RankHands, around: Around) -> None:
+    """The lows below every hand of the dealer's that can be a flush, walking up to the last of them."""
+    last = -1
+    for split in range(many):
+        if faces.suited[splits.theirs[split]] >= 0:
+            splits.first[splits.theirs[split]] = split
+            last = max(last, splits.theirs[split])
+    around.lows[:] = 0
+    around.blocks[:] = 0
+    for row in range(last + 1):
+        split = int(splits.first[row])
+        if split >= 0:
+            worse, level, better = lower(splits.mine[split], row, faces, around)
+            splits.lows[split, 0], splits.lows[split, 1], splits.lows[split, 2] = worse, level, better
+            splits.first[row] = -1
+        around.lows[faces.low[row]] += around.ways[row]
+        around.blocks[faces.low[row] // BLOCK] += around.ways[row]
+
+
+@scalar
+def flushes_too(splits: Splits, many: int, faces: RankHands, own: OwnHand, around: Around, flush: Ints) -> None:
+    """What flushes change; nearly all of them pass the same rows, which are added up once."""
+    walk_up(splits, many, faces, around)
+    done = -1
+    for split in range(many):
+        row = splits.theirs[split]
+        if faces.suited[row] >= 0:
+            if faces.above[row] != done:
+                done = faces.above[row]
+                pass_all(done, faces, around)
+            put_right(split, splits, faces, own, around, flush)
 
 
 @kernel
@@ -218,37 +295,33 @@ def sweep(
 ) -> None:
     """For all ways to part ten ranks into my hand and one of the dealer's, count the dealer's other hand.
 
-    `plain[class]`: all pairs, each hand taken for what its ranks make. `flush[class, part]`: what it changes that one
-    of them is a flush, for each flush of those that share these ranks with mine.
+    `plain[class, low, zone]`: all pairs, each hand taken for what its ranks make. `flush[class, part]`: what it changes
+    that one of them is a flush, for each flush of those that share these ranks with mine.
     """
     rows = len(faces.packed)
-    nodes = np.ones(len(tree.parent), dtype=np.int64)
+    nodes = np.ones(len(tree.parent), dtype=np.int32)
     around = Around(
-        np.empty(rows, dtype=np.int64),
-        np.zeros(rows + 1, dtype=np.int64),
-        np.empty(rows, dtype=np.int64),
-        np.empty(rows // BLOCK + 1, dtype=np.int64),
+        np.empty(rows, dtype=np.int32),
+        np.zeros(rows + 1, dtype=np.int32),
+        np.empty(rows, dtype=np.int32),
+        np.empty(rows // BLOCK + 1, dtype=np.int32),
+        np.zeros(rows + 1, dtype=np.int32),
     )
-    theirs, mine = np.empty(256, dtype=np.int64), np.empty(256, dtype=np.int64)
+    splits = Splits(
+        np.empty(MOST_SPLITS, dtype=np.int64),
+        np.empty(MOST_SPLITS, dtype=np.int64),
+        np.empty(MOST_SPLITS, dtype=np.int64),
+        np.empty((MOST_SPLITS, 3), dtype=np.int64),
+        np.full(rows, -1, dtype=np.int16),
+        np.empty((2, MOST_SPLITS, 4), dtype=np.int64),
+    )
     for gone in removed:
-        count(gone, choose, faces, tree, nodes, around)
-        splits = part(gone, faces, theirs, mine)
-        for split in range(splits):
-            by_ranks(theirs[split], mine[split], choose, faces, own, around, plain)
-        next_split = next_fence = 0
-        for row in range(rows + 1):
-            if next_fence < len(faces.fences) and faces.fences[next_fence] == row:
-                for split in range(splits):
-                    if faces.suited[theirs[split]] >= 0 and faces.above[theirs[split]] == row:
-                        one_flush(theirs[split], mine[split], 1, faces, own, around, flush)
-                next_fence += 1
-            if next_split < splits and theirs[next_split] == row:
-                if faces.suited[row] >= 0:
-                    one_flush(row, mine[next_split], 0, faces, own, around, flush)
-                next_split += 1
-            if row < rows:
-                around.lows[faces.low[row]] += around.ways[row]
-                around.blocks[faces.low[row] // BLOCK] += around.ways[row]
+        count(gone, choose, tree, nodes, around)
+        many = part(gone, choose, faces, splits)
+        for split in range(many):
+            row, me = splits.theirs[split], splits.mine[split]
+            by_ranks(row, me, splits.times[split], faces, own, around, plain)
+        flushes_too(splits, many, faces, own, around, flush)
 
 
 # --- both hands flushes -----------------------------------------------------------------------------------------------

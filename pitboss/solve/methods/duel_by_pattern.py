@@ -40,6 +40,7 @@ from pitboss.solve.one_player import becoming
 from pitboss.solve.showdown import Book, CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
 from pitboss.solve.sight import Sight, Worths
 from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
+from pitboss.work.parallel import cores, in_place, slices
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
 ORDER = 40
@@ -156,10 +157,19 @@ def counted(group: BetGroup, tell: Progress) -> PatternCounts:
 
 
 def _counted(asked: PatternQuestion, tell: Progress) -> PatternCounts:
+    in_place(_prepare, slices(2, 1), asked)
     hands, weights, which = patterns_in(asked.deck, asked.size, asked.jokers)
     order = ranked(hands, weights, which, scores(asked.ladder, hands), asked.jokers)
     short = int(np.searchsorted(order.scores, asked.needed))
     return PatternCounts(order, passed(order, short, tell), short, comb(len(asked.deck) - asked.size, asked.size))
+
+
+def _prepare(part: int, _: int, asked: PatternQuestion) -> None:
+    """Two tables that are read later, made at the same time: the patterns, and the scores."""
+    if part:
+        tables(asked.ladder, asked.size)
+    else:
+        canon(asked.size, asked.jokers)
 
 
 def _ladder(group: BetGroup) -> Ladder:
@@ -193,9 +203,11 @@ def _seen_first(
     start = int(numbering(size).starts[at.own])
     first = canon(at.own, group.jokers)
     some = np.array([sum(1 << place for place in part) for part in combinations(range(size), at.own)], dtype=np.int64)
-    by_seen = np.zeros((len(first.weights), len(lines.lines), CASES), dtype=np.int64)
-    row = (order.hands, order.weights, found.passed, found.total, found.short, lines.classes)
-    tally_seen(*row, some, numbering(size), start, by_seen)
+    each = -(-len(order.hands) // cores())
+    shares = slices(len(order.hands), each)
+    tallies = np.zeros((len(shares), len(first.weights), len(lines.lines), CASES), dtype=np.int64)
+    in_place(_tally, shares, each, found, lines.classes, some, start, tallies)
+    by_seen = tallies.sum(axis=0)
     values = np.tensordot(by_seen.astype(object), worth.astype(object), axes=([1, 2], [1, 2]))
     many = by_seen.sum(axis=(1, 2))
     best = best_acts(values, asked=many > 0)[:, None]
@@ -203,6 +215,16 @@ def _seen_first(
     means = values.astype(np.float64) / np.maximum(many, 1)[:, None] / scale
     every = by_seen.astype(object).sum(axis=0)
     return _decision(at, acts, best, means[:, None, :], sums, every, worth, scale, ()), sums
+
+
+def _tally(
+    start: int, stop: int, each: int, found: PatternCounts, classes: Ints, some: Ints, first: int, tallies: Ints
+) -> None:
+    """A share of the hands, so many to each, added up by what is seen."""
+    hands, weights = found.order.hands[start:stop], found.order.weights[start:stop]
+    passed = np.ascontiguousarray(found.passed[:, start:stop])
+    row = (hands, weights, passed, found.total, found.short - start, classes[start:stop])
+    tally_seen(*row, some, numbering(found.order.size), first, tallies[start // each])
 
 
 def _decision(

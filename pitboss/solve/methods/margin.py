@@ -1,26 +1,29 @@
-"""Five cards each and two hidden common ones, a longer flush paid by its margin: inclusion-exclusion board by board.
+"""Five cards each and two hidden common ones, a longer flush paid by its margin: board by board, a suit at a time.
 
-Around each pattern of two common cards all C(50, 5) hands are sorted and walked upward with a counter for every set of
-one to four cards (`kernels/margin`: the sum of `methods/duel`, unrolled for five cards). Beaten by so many cards or
-more is the same count at an earlier place of the walk. Suits the board does not tell apart are interchangeable. Cost:
-2.1 million hands times 30 subsets for each of 91 boards; some twenty seconds. Serves Flushes Gone Wild.
+A hand is as good as its best suit, and wild cards have none. With so many wild cards w, the dealer's hands that stay
+below mine are [x^(5-w)] Π_suits (Σ_{k<K} C(left, k) x^k + N x^K): fewer cards than make the suit as long as mine, or
+just those K with one of the N sets of ranks that avoid my cards and lie below mine. N is counted as the ranks of a
+suit are walked upward (`kernels/margin`), all else hangs on numbers of cards alone, and so do the margins. Hands that
+differ by the names of suits, or by which wild cards they hold, are one. Cost: 102,000 own hands beside each of 1,177
+boards; a few seconds. Serves Flushes Gone Wild.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import permutations
 from math import comb
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._progress import Progress
-from pitboss.hands.isomorphism import canon
+from pitboss.hands import kinds
+from pitboss.hands.isomorphism import CHOOSE, canon
 from pitboss.hands.ladder import Ladder
-from pitboss.hands.lookup import Tables, tables
 from pitboss.hands.lookup import fits as looks_up
-from pitboss.hands.scoring import best, score
+from pitboss.hands.lookup import tables
 from pitboss.rules.acts import for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
 from pitboss.rules.dealt import DealtSoFar
@@ -31,7 +34,20 @@ from pitboss.rules.shape import dealer_hidden, dealt_each, nothing_but, one_deck
 from pitboss.solve.building import best_acts, decision, taking
 from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.cases import CASES
-from pitboss.solve.kernels.margin import BITS, MarginCounters, beside, ordered, walk
+from pitboss.solve.kernels.margin import (
+    LANES,
+    MASK_BITS,
+    SIZE,
+    SOME,
+    SUITS,
+    SuitBoard,
+    SuitDeck,
+    SuitedHands,
+    SuitSizes,
+    rising,
+    walk,
+    weigh,
+)
 from pitboss.solve.showdown import FACTS, Book, ending, figure, nets
 from pitboss.words import BOARD, OWN, Bet, Choose, Duel, Fold, Margin, Pays, Remove, SettleRow
 from pitboss.work.parallel import shared, slices
@@ -39,8 +55,8 @@ from pitboss.work.parallel import shared, slices
 NAME = "board by board, dealer's hands walked upward"
 ORDER = 30
 
-SIZE, COMMON = 5, 2
-"""Cards of a hand, and of the board."""
+COMMON = 2
+"""Cards of the board."""
 PART = 4
 """Boards that are worked on in one go."""
 WIN, TIE, LOSE = 3, 4, 5
@@ -71,7 +87,13 @@ def _fits(group: BetGroup, row: SettleRow) -> bool:
         return False
     asked = undecided(row, group.sheet, group.script.qualifies)
     margin = all(isinstance(each, Pays) and isinstance(each.on, Margin) for each in asked.pop(Condition.WON, ()))
-    return margin and not asked and looks_up(row.hand.ladder, SIZE + COMMON)
+    return margin and not asked and _longest_flush(row.hand.ladder)
+
+
+def _longest_flush(ladder: Ladder) -> bool:
+    """Whether the longer flush wins, of any length, and nothing else counts."""
+    rungs = [(kind.family, kind.length) for kind in ladder.kinds]
+    return rungs == [(kinds.SUIT, length + 1) for length in range(SIZE + COMMON)] and looks_up(ladder, SIZE + COMMON)
 
 
 def _ladder(group: BetGroup) -> Ladder:
@@ -149,91 +171,111 @@ def _ways(group: BetGroup, out: NDArray[np.int64]) -> NDArray[np.int64]:
 # --- counting ---------------------------------------------------------------------------------------------------------
 
 
+class MarginHands(NamedTuple):
+    """My hands as the kernels read them."""
+
+    hands: SuitedHands
+    sizes: SuitSizes
+    which: NDArray[np.int64]
+    """Which of them each pattern of the deck is."""
+
+
 def counted(group: BetGroup, told: NDArray[np.int64], tell: Progress) -> NDArray[np.int64]:
     """For each pattern of own cards how many of all deals are won, not lost, and won by so many cards or more."""
-    table, lengths = ranked(group)
-    boards = canon(COMMON)
-    inside = np.isin(boards.hands, group.deck).all(axis=1)
-    hands, weights = boards.hands[inside], boards.weights[inside]
-    total, parts = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64), slices(len(hands), PART)
-    for done, out in enumerate(shared(_boards, parts, group.deck, hands, weights, table, lengths, told)):
+    table = canon(SIZE)
+    inside = np.isin(table.hands, group.deck).all(axis=1)
+    wild = _ladder(group).wild_ranks
+    own, deck, boards = own_hands(table.hands[inside], wild), suit_deck(group), boards_of(group.deck, wild)
+    total, parts = np.zeros((2 + len(told), len(own.hands.masks)), dtype=np.int64), slices(len(boards), PART)
+    for done, out in enumerate(shared(_boards, parts, boards, own, deck, told)):
         tell("boards", done, len(parts))
         total += out
     tell("boards", len(parts), len(parts))
-    return total
+    found = np.zeros((len(table.weights), 2 + len(told)), dtype=np.int64)
+    found[inside] = total.T[own.which] * table.weights[inside, None]
+    return found
+
+
+def by_suit(cards: NDArray[np.uint8], wild: Sequence[int]) -> NDArray[np.int64]:
+    """The natural ranks of each suit as bits, the longest suit first; and in a last column how many cards are wild."""
+    natural = ~np.isin(cards >> 2, wild)
+    bits = natural * (np.int64(1) << (cards >> 2).astype(np.int64))
+    masks = np.stack([(bits * (cards & 3 == suit)).sum(axis=1) for suit in range(SUITS)], axis=1)
+    order = np.argsort(-(np.bitwise_count(masks).astype(np.int64) << MASK_BITS | masks), axis=1)
+    many = cards.shape[1] - natural.sum(axis=1)
+    return np.concatenate([np.take_along_axis(masks, order, axis=1), many[:, None]], axis=1)
+
+
+def own_hands(cards: NDArray[np.uint8], wild: Sequence[int]) -> MarginHands:
+    """Hands that differ only by the names of suits, or by which wild cards they hold, are one."""
+    rows, which = np.unique(by_suit(cards, wild), axis=0, return_inverse=True)
+    masks = rows[:, :SUITS]
+    numbers = np.concatenate([np.bitwise_count(masks).astype(np.int64), rows[:, SUITS:]], axis=1)
+    sizes, row = np.unique(numbers, axis=0, return_inverse=True)
+    hands = SuitedHands(masks.astype(np.uint16), row.ravel().astype(np.uint8))
+    return MarginHands(hands, SuitSizes(np.ascontiguousarray(sizes[:, :SUITS]), sizes[:, SUITS].copy()), which.ravel())
+
+
+def boards_of(deck: Sequence[int], wild: Sequence[int]) -> list[SuitBoard]:
+    """Every board up to the names of suits and of wild cards, with all ways to name the suits."""
+    cards = canon(COMMON).hands
+    rows = np.unique(by_suit(cards[np.isin(cards, deck).all(axis=1)], wild), axis=0).tolist()
+    found = []
+    for *masks, wilds in rows:
+        held = sorted(set(masks))
+        ways = sorted(set(permutations(held.index(mask) for mask in masks)))
+        found.append(SuitBoard(np.array(held), np.array(ways), wilds))
+    return found
+
+
+def suit_deck(group: BetGroup) -> SuitDeck:
+    """The deck by suits, which are alike, and the ladder with ranks from 0 up instead of scores."""
+    ladder, table = _ladder(group), tables(_ladder(group), SIZE + COMMON)
+    values = np.unique(table.flush)
+    natural = {card >> 2 for card in group.deck if card >> 2 not in ladder.wild_ranks}
+    wild = sum(card >> 2 in ladder.wild_ranks for card in group.deck)
+    if len(group.deck) != SUITS * len(natural) + wild or wild >= LANES:
+        raise SolveError("suits that are not alike, or too many wild cards")
+    ranks, lengths = np.searchsorted(values, table.flush).astype(np.uint16), values >> ladder.shift
+    return SuitDeck(sum(1 << rank for rank in natural), wild, ranks, lengths.astype(np.int64), CHOOSE)
 
 
 def _boards(
-    start: int,
-    stop: int,
-    deck: tuple[int, ...],
-    boards: NDArray[np.uint8],
-    weights: NDArray[np.int64],
-    table: Tables,
-    lengths: NDArray[np.int64],
-    told: NDArray[np.int64],
+    start: int, stop: int, boards: Sequence[SuitBoard], own: MarginHands, deck: SuitDeck, told: NDArray[np.int64]
 ) -> NDArray[np.int64]:
     """The counts around some of the boards."""
-    out = np.zeros((len(canon(SIZE).weights), 2 + len(told)), dtype=np.int64)
-    for board, weight in zip(boards[start:stop], weights[start:stop], strict=True):
-        _around(deck, board, int(weight), table, lengths, told, out)
+    out = np.zeros((2 + len(told), len(own.hands.masks)), dtype=np.int64)
+    for board in boards[start:stop]:
+        _around(board, own, deck, told, out)
     return out
 
 
 def _around(
-    deck: tuple[int, ...],
-    board: NDArray[np.uint8],
-    weight: int,
-    table: Tables,
-    lengths: NDArray[np.int64],
-    told: NDArray[np.int64],
-    out: NDArray[np.int64],
+    board: SuitBoard, own: MarginHands, deck: SuitDeck, told: NDArray[np.int64], out: NDArray[np.int64]
 ) -> None:
-    """One board: all hands beside it, sorted, and walked."""
-    rest = np.array([card for card in deck if card not in board], dtype=np.uint8)
-    many = comb(len(rest), SIZE)
-    hands, ranks = np.empty(many, dtype=np.int32), np.empty(many, dtype=np.uint16)
-    starts = np.zeros(len(lengths) + 1, dtype=np.int64)
-    beside(board, rest, table, hands, ranks, starts)
-    if (lengths[np.diff(starts) > 0] == 0).any():
-        raise SolveError("a hand whose length is not known")
-    rising, whose, orbits = np.empty_like(hands), np.empty_like(hands), np.empty(many, dtype=np.uint8)
-    alike = np.array([sum(1 << (card >> 2) for card in board.tolist() if card & 3 == suit) for suit in range(4)])
-    ordered(hands, ranks, starts, rest, alike, canon(SIZE).slots, canon(SIZE).places, rising, whose, orbits)
-    walk(rising, starts, whose, orbits, lengths, told, _counters(len(rest)), weight, out)
+    """One board: my hands beside it and the dealer's suits, both from the lowest up."""
+    ways, many = len(board.suits), len(own.hands.masks) * len(board.suits)
+    weights = np.zeros((len(own.sizes.wild), ways, SOME, LANES), dtype=np.int32)
+    ahead = np.zeros((len(own.sizes.wild), ways, len(told)), dtype=np.int64)
+    held = np.bitwise_count(board.held).astype(np.int64)[board.suits]
+    weigh(own.sizes, held, board.wild, deck.natural.bit_count(), deck.wild, deck.choose, told, weights, ahead)
+    height, order = np.empty(many, dtype=np.uint16), np.empty(many, dtype=np.int32)
+    starts = np.zeros(len(deck.lengths) + 1, dtype=np.int64)
+    rising(own.hands, own.sizes, board, deck, ahead, height, order, starts, out)
+    walk(own.hands, board, deck, order, starts, *_theirs(board, deck), weights, out)
 
 
-def _counters(places: int) -> MarginCounters:
-    """All counters at nothing."""
-    assert places < 1 << BITS
-    above = [np.array([comb(at, size) for at in range(places)], dtype=np.int32) for size in (2, 3, 4)]
-    sizes = zip((1, 2, 3, 4), (np.int32, np.int32, np.int16, np.uint8), strict=True)
-    ones, twos, threes, fours = (np.zeros(comb(places, size), dtype=kind) for size, kind in sizes)
-    return MarginCounters(ones, twos, threes, fours, *above)
-
-
-def ranked(group: BetGroup) -> tuple[Tables, NDArray[np.int64]]:
-    """The ladder's tables with ranks from 0 up instead of scores, and how many cards the flush of each rank has."""
-    ladder = _ladder(group)
-    found = tables(ladder, SIZE + COMMON)
-    values = np.unique(np.concatenate([found.flush, found.plain]))
-    plain, flush = (np.searchsorted(values, each).astype(np.int32) for each in (found.plain, found.flush))
-    sizes = _sizes(ladder, group.deck)
-    lengths = np.array([sizes.get(value >> ladder.shift, 0) for value in values.tolist()], dtype=np.int64)
-    if (np.diff(lengths[lengths > 0]) < 0).any():
-        raise SolveError(f"{ladder.name}: a shorter hand beats a longer one")
-    return found._replace(plain=plain, flush=flush), lengths
-
-
-def _sizes(ladder: Ladder, deck: Sequence[int]) -> dict[int, int]:
-    """How many cards the hands of each rung show: read off hands of every division into suits, high cards and low."""
-    suits = [sorted(card for card in deck if card & 3 == suit) for suit in range(4)]
-    found: dict[int, int] = {}
-    for split in (each for each in product(range(SIZE + COMMON + 1), repeat=4) if sum(each) == SIZE + COMMON):
-        for turns in product((1, -1), repeat=4):
-            parts = zip(suits, split, turns, strict=True)
-            cards = [card for suit, many, turn in parts for card in suit[::turn][:many]]
-            rung = score(ladder, cards) >> ladder.shift if len(cards) == SIZE + COMMON else 0
-            if rung and rung not in found:
-                found[rung] = len(best(ladder, cards))
-    return found
+def _theirs(board: SuitBoard, deck: SuitDeck) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What the dealer may have in a suit beside each part of the board, the lowest first; where each height ends."""
+    masks = np.arange(1 << MASK_BITS)
+    masks = masks[(masks & ~deck.natural) == 0]
+    some: list[NDArray[np.int64]] = []
+    for kind, held in enumerate(board.held.tolist()):
+        for wilds in range(min(deck.wild - board.wild, SIZE) + 1):
+            fine = masks[((masks & held) == 0) & (np.bitwise_count(masks) <= SIZE - wilds)]
+            height = deck.ranks[(fine | held) | (wilds + board.wild) << MASK_BITS].astype(np.int64)
+            some.append(np.stack([height, np.full_like(fine, kind), np.full_like(fine, wilds), fine], axis=1))
+    rows = np.concatenate(some)
+    rows = rows[np.argsort(rows[:, 0], kind="stable")]
+    ends = np.searchsorted(rows[:, 0], np.arange(len(deck.lengths)), "right")
+    return np.ascontiguousarray(rows[:, 1:]), ends

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +16,10 @@ from pitboss.solve.kernels.two_hands import SIZE, Flushes, Ints, OwnHand, RankHa
 
 PACKS = 4
 """A suit has one card of each rank, so a rank has four."""
+MULTISETS = np.array([[comb(n, k) for k in range(SIZE + 1)] for n in range(13 + SIZE)], dtype=np.int64)
+
+RankGroups = tuple[tuple[int, int], ...]
+"""Ranks and how often each comes."""
 
 
 def packed_rows(ranks: int, count: int) -> Ints:
@@ -46,10 +52,10 @@ def faces_of(high: Ladder, lowest: Ladder, names: Sequence[int], needed: int) ->
     place, flush, above = np.searchsorted(every, plain), np.full(len(plain), -1), np.zeros(len(plain), dtype=np.int64)
     flush[different], above[different] = np.searchsorted(every, suited), np.searchsorted(plain, suited)
     sets = (np.minimum(many, 1) << np.arange(len(names))).sum(axis=1)
-    by_packed = np.argsort(packed)
-    fences = np.unique(above[different])
-    groups = _groups(many)
-    faces = RankHands(packed, sets, *groups, low, place, flush, above, fences, packed[by_packed], by_packed)
+    groups, steps = _groups(many), _steps(len(names))
+    where = np.zeros(comb(len(names) + SIZE - 1, SIZE), dtype=np.int64)
+    where[numbers_of(ranks)] = np.arange(len(packed))
+    faces = RankHands(packed, sets, *groups, low, place, flush, above, np.argsort(low), where, steps)
     return faces, _own(faces, int(np.searchsorted(every, needed)))
 
 
@@ -68,7 +74,24 @@ def _lows(ladder: Ladder, ranks: Ints, names: Sequence[int], different: NDArray[
     low = scores(ladder, _cards(ranks, names, suited=False))
     if (low[different] != scores(ladder, _cards(ranks[different], names, suited=True))).any():
         raise SolveError(f"{ladder.name}: a flush counts")
-    return np.unique(low, return_inverse=True)[1].astype(np.int64).reshape(-1)
+    different_lows, place = np.unique(low, return_inverse=True)
+    if len(different_lows) < len(low):
+        raise SolveError(f"{ladder.name}: rows of ranks that are level")
+    return place.astype(np.int64).reshape(-1)
+
+
+def numbers_of(ranks: Ints) -> Ints:
+    """The number of each row of rising ranks among all multisets of them."""
+    found: Ints = MULTISETS[ranks + np.arange(SIZE), np.arange(SIZE) + 1].sum(axis=1)
+    return found
+
+
+def _steps(ranks: int) -> Ints:
+    """What a rank that comes so often adds to the number of a row, by how many lower ones the row has."""
+    found = np.zeros((SIZE + 1, ranks, PACKS + 1), dtype=np.int64)
+    for size, rank, many in product(range(SIZE + 1), range(ranks), range(PACKS + 1)):
+        found[size, rank, many] = sum(comb(rank + at, at + 1) for at in range(size, size + many))
+    return found
 
 
 def _groups(many: Ints) -> tuple[Ints, Ints]:
@@ -87,24 +110,28 @@ def _own(faces: RankHands, needed: int) -> OwnHand:
     below, through = (np.searchsorted(faces.place, place, side) for side in ("left", "right"))
     zero, last = np.zeros_like(below), np.full_like(below, len(faces.place))
     bounds = np.stack([zero, zero + first, np.maximum(below, first), np.maximum(through, first), last], axis=1)
-    return OwnHand(np.ascontiguousarray(bounds), place, needed)
+    return OwnHand(np.ascontiguousarray(bounds).astype(np.uint16), place, needed)
 
 
 def tree_of(faces: RankHands) -> RankTree:
-    """Every row of ranks grown from shorter ones, a rank at a time."""
-    known: dict[tuple[tuple[int, int], ...], int] = {(): 0}
-    grown = [(0, 0, 0)]
+    """The lower half of every row of ranks and the upper, grown from shorter ones, a rank at a time."""
+    known: dict[RankGroups, int] = {(): 0}
+    grown, middle = [(0, 0, 0)], faces.steps.shape[1] // 2
 
-    def node(groups: tuple[tuple[int, int], ...]) -> int:
+    def node(groups: RankGroups) -> int:
         if groups not in known:
             grown.append((node(groups[:-1]), *groups[-1]))
             known[groups] = len(grown) - 1
         return known[groups]
 
-    rows = zip(faces.ranks.tolist(), faces.many.tolist(), strict=True)
-    hands = [node(tuple((rank, many) for rank, many in zip(*row, strict=True) if many)) for row in rows]
-    parent, rank, many = np.ascontiguousarray(np.array(grown, dtype=np.int64).T)
-    return RankTree(parent, rank, many, np.array(hands, dtype=np.int64))
+    halves = []
+    for ranks, many in zip(faces.ranks.tolist(), faces.many.tolist(), strict=True):
+        groups = tuple((rank, times) for rank, times in zip(ranks, many, strict=True) if times)
+        first = sum(rank < middle for rank, _ in groups)
+        halves.append((node(groups[:first]), node(groups[first:])))
+    parent, rank, times = np.ascontiguousarray(np.array(grown, dtype=np.int64).T)
+    lower, upper = np.ascontiguousarray(np.array(halves, dtype=np.uint16).T)
+    return RankTree(parent, rank, times, lower, upper)
 
 
 def flushes_of(faces: RankHands) -> Flushes:
