@@ -107,16 +107,22 @@ def _ask(
 def _gather(answers: Ints, kinds: Ints, every: int, most: int, many: Ints) -> None:
     """Add the answers for all that may have been thrown away, by its kinds, of which there are so many."""
     at = 1
-    many[0] += answers[0]
+    _add(answers, 0, many, 0)
     for first in range(len(kinds) if most > 0 else 0):
-        many[at] += answers[1 + kinds[first]]
+        _add(answers, 1 + kinds[first], many, at)
         at += 1
     for first in range(1, len(kinds) if most > 1 else 0):
         row = 1 + every + kinds[first] * every
         for second in range(first):
-            many[at, 0] += answers[row + kinds[second], 0]
-            many[at, 1] += answers[row + kinds[second], 1]
+            _add(answers, row + kinds[second], many, at)
             at += 1
+
+
+@scalar
+def _add(answers: Ints, row: int, many: Ints, at: int) -> None:
+    """One answer, what is below and what is level."""
+    many[at, 0] += answers[row, 0]
+    many[at, 1] += answers[row, 1]
 
 
 @kernel
