@@ -121,11 +121,13 @@ def _ask(cards: Ints, most: int, atlas: Atlas, room: StoodRoom, ends: EndsRoom) 
     lay(cards, count, most, atlas.choose, room.base)
     set_free(cards, ends)
     _alone(count, atlas, room)
-    ends.many[0] = room.alone
+    for side in range(2):
+        ends.many[0, side] = room.alone[side]
     for nth in range(len(ends.free) if most > 0 else 0):
         card = ends.free[nth]
         _singles(count, card, card - nth, atlas, room)
-        ends.many[1 + nth] = room.alone - room.singles[card]
+        for side in range(2):
+            ends.many[1 + nth, side] = room.alone[side] - room.singles[card, side]
     for nth in range(len(ends.free) if most > 1 else 0):
         _twos(count, ends.free[nth], ends.free[nth] - nth, atlas, room, ends)
 
