@@ -70,7 +70,7 @@ function withdraw(each) {
 }
 
 /** What the rules call the tournament. @param {string} rules */
-const named = (rules) => rules.match(/^name\s*=\s*"(.*)"/m)?.[1] ?? texts.tournament.file;
+const named = (rules) => rules.match(/^tournament\s*=\s*"(.*)"/m)?.[1] ?? texts.tournament.file;
 
 /** @param {string[]} ready @param {() => void} done */
 function filing(ready, done) {

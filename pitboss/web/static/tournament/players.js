@@ -280,23 +280,17 @@ function rename(entry, tell) {
 /**
  * Who has the chips of a player now: somebody at the table, or several.
  * @param {TournamentPlayer[]} here
- * @returns {{ node: HTMLElement, who: () => number }}
+ * @param {boolean} [must] whether one of them, or several, has to be chosen
  */
-function whoHas(here) {
+function whoHas(here, must = false) {
   const words = texts.tournament;
-  let winner = here.length === 1 ? (here[0]?.receipt ?? 0) : 0;
-  const node = choice(
-    words.won,
-    ["0", ...here.map((each) => String(each.receipt))],
-    (value) => {
-      winner = Number(value);
-    },
-    {
-      say: (value) => here.find((each) => String(each.receipt) === value)?.player ?? words.severalWon,
-      chosen: String(winner),
-    },
-  );
-  return { node, who: () => winner };
+  const only = here.length === 1 ? String(here[0]?.receipt) : must ? "" : "0";
+  const says = (/** @type {string} */ value) =>
+    here.find((each) => String(each.receipt) === value)?.player ?? (value ? words.severalWon : "");
+  const values = [...(only ? [] : [""]), "0", ...here.map((each) => String(each.receipt))];
+  const node = choice(words.won, values, () => {}, { say: says, chosen: only });
+  node.required = true;
+  return { node, who: () => Number(node.value) };
 }
 
 /** What a rebuy or an add-on is paid with. @param {TournamentConsole} board */
@@ -323,7 +317,8 @@ export function rebuy(board, entry, tell) {
   left.max = String(board.left_at);
   left.value = String(board.in_pit ? (sits?.chips ?? 0) : 0);
   const paid = paidWith(board);
-  const won = whoHas(board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table));
+  const beside = board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table);
+  const won = whoHas(beside, true);
   asks({
     title: `${entry.player}: ${words.acts.rebuy}`,
     label: words.acts.rebuy,

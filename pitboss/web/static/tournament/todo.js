@@ -64,7 +64,7 @@ export function movedPart(board) {
   const node = el(
     "section",
     { class: "panel todo", "data-todo": "moved" },
-    el("p", {}, el("strong", {}, words.movedWhy(moved.broken, moved.anew)), ` ${words.readOut}`),
+    el("p", {}, el("strong", {}, `${words.movedWhy(moved.broken, moved.anew)}.`), ` ${words.readOut}`),
     moves(moved.changes),
     press(words.wasRead, done),
   );
