@@ -164,6 +164,12 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     ),
     CommonRule(
         RULES("text"),
+        "nothing is played before the first filed day",
+        f"{HOUSE}.beforehand.check_start",
+        _at("test_nothing_is_played_before_the_filed_day"),
+    ),
+    CommonRule(
+        RULES("text"),
         "everybody who enters has got the printed rules",
         f"{PLAY}._entered",
         _at("test_every_player_gets_the_rules"),

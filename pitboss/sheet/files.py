@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import re
 import stat
 import tomllib
 from pathlib import Path
@@ -29,14 +30,16 @@ def ordinary(path: Path, longest: int) -> bytes:
 
 def read(path: Path) -> dict[str, Any]:
     """What a TOML file says, or an UnreadableError of one line whatever is in it."""
+    text = ""
     try:
-        return toml(ordinary(path, LONGEST).decode("utf-8-sig"))
+        text = ordinary(path, LONGEST).decode("utf-8-sig")
+        return toml(text)
     except OSError as error:
         raise UnreadableError(str(error.strerror), where=str(path)) from None
     except UnicodeDecodeError:
         raise UnreadableError("not TOML: this is no text in UTF-8", where=str(path)) from None
     except tomllib.TOMLDecodeError as error:
-        raise UnreadableError(f"not TOML: {error}", where=str(path)) from None
+        raise UnreadableError(f"not TOML: {plain_toml(text, error)}", where=str(path)) from None
 
 
 def toml(text: str) -> dict[str, Any]:
@@ -49,6 +52,34 @@ def toml(text: str) -> dict[str, Any]:
         raise tomllib.TOMLDecodeError("brackets within brackets, deeper than anybody writes them") from None
     except ValueError:
         raise tomllib.TOMLDecodeError("a number has more digits than any amount") from None
+
+
+PLAIN = {
+    "Invalid value": "behind = stands no value: text stands in quotation marks, a number has digits alone",
+    "Illegal character": "a quotation mark is missing at the end of a text",
+    'Expected "\'"': "a quotation mark is missing at the end of a text",
+    "Unterminated string": "a quotation mark is missing at the end of a text",
+    "Expected ']'": "the name of a part is not closed; write it as [name]",
+    "Expected '='": "write it as name = value",
+    "Invalid statement": "write it as name = value",
+    "Expected newline": "something is left over behind the value; text and days stand in quotation marks",
+    "Cannot overwrite": "a name is given a value twice; take one of them out",
+    "Cannot declare": "a part begins twice; write all of it in one place",
+    "Unclosed array": "a list is not closed; it ends with ]",
+    "Unclosed inline table": "a line of a list is not closed; it ends with }",
+}
+"""What Python's reader says, by how it begins, and what to do."""
+
+
+def plain_toml(text: str, error: tomllib.TOMLDecodeError) -> str:
+    """Where a text is wrong, and what is expected there, for somebody who has never heard of TOML."""
+    says, _, where = str(error).partition(" (at ")
+    plain = next((each for begins, each in PLAIN.items() if says.startswith(begins)), says)
+    found = re.match(r"line (\d+)", where)
+    lines = text.splitlines()
+    if found is None or int(found[1]) > len(lines):
+        return f"the last line: {plain}" if where else plain
+    return f"line {found[1]} ({lines[int(found[1]) - 1].strip()[:60]}): {plain}"
 
 
 def written(data: dict[str, Any]) -> str:

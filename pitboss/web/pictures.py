@@ -1134,7 +1134,7 @@ class TournamentSummary(TypedDict):
     name: str
     house: str
     date: str
-    state: Literal["open", "running", "paused", "finished", "refused"]
+    state: Literal["open", "running", "paused", "finished", "refused", "withdrawn"]
     players: int
     entries: int
     pool: int
@@ -1145,6 +1145,27 @@ class TournamentRoomLine(TypedDict):
 
     felt: int
     table: int
+
+
+class TournamentSeatChange(TypedDict):
+    """Who sat where, and sits where now."""
+
+    receipt: int
+    player: str
+    table: int
+    seat: int
+    to_table: int
+    to_seat: int
+
+
+class TournamentMoved(TypedDict):
+    """Who changed seats last, to be read out. `broken`: the table that is gone, or 0; `anew`: everybody drew."""
+
+    step: int
+    at: int
+    broken: int
+    anew: bool
+    changes: list[TournamentSeatChange]
 
 
 class TournamentBoard(TournamentSummary):
@@ -1184,6 +1205,8 @@ class TournamentBoard(TournamentSummary):
     seats: list[TournamentPlayer]
     """Who is in, by chips."""
     out: list[TournamentOut]
+    moved: TournamentMoved | None
+    """Nothing, where nobody has changed seats since the start."""
 
 
 TodoKind = Literal[
@@ -1203,6 +1226,8 @@ class TournamentTodo(TypedDict):
     amount: int
     colour: str
     on: bool
+    draws: Literal["", "draw", "break", "redraw"]
+    """What a draw is for, where its key is committed to first."""
     law: str
 
 
@@ -1256,8 +1281,9 @@ class TournamentTaken(TypedDict):
 
 
 TookKind = Literal[
-    "TournamentObjected", "TournamentTableSet", "EntryTaken", "RebuyTaken", "AddOnTaken", "DrawCommitted", "SeatsDrawn",
-    "PlayersMoved", "ButtonAt", "ClockStarted", "ClockPaused", "ClockSet", "HandForHandSet", "HandForHandDealt",
+    "TournamentObjected", "TournamentWithdrawn", "TournamentTableSet", "EntryTaken", "EntryRenamed", "RebuyTaken",
+    "AddOnTaken", "DrawCommitted", "SeatsDrawn", "PlayersMoved", "ButtonAt", "ClockStarted", "ClockPaused", "ClockSet",
+    "ClockAdjusted", "HandForHandSet", "HandForHandDealt",
     "PitDeals", "TableHandBegun", "TableHandPlayed", "StacksCounted", "ColouredUp", "PlayersOut", "PlayerAway",
     "SeatForfeited", "DoubleEntryFound", "PlayerPenalised", "DealAgreed", "PrizePaid", "TournamentDeckCounted",
     "TournamentDeckChanged", "TournamentEventEnded", "TournamentFinished",
@@ -1277,9 +1303,11 @@ class TournamentTook(TypedDict):
     table: int
     seat: int
     amount: int
-    """Cents of a prize, minutes of the clock, cards of a deck."""
+    """Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck."""
     about: str
-    """A tender, a colour, a rule, a reason, or whose seats were drawn."""
+    """A tender, a colour, a rule, a reason, whose seats were drawn, or how the clock was put: `next`, `back`, `again`,
+    `time`.
+    """
     on: bool
     at: int
     by: list[str]
@@ -1298,6 +1326,14 @@ class TournamentConsole(TournamentBoard):
     """The gaming day that is open; nothing happens while there is none."""
     left_at: int
     """The most chips with which somebody may still rebuy."""
+    rebuy: int
+    """What a rebuy costs, in cents, and below how many chips it brings."""
+    rebuy_chips: int
+    add_on: int
+    later: list[str]
+    """What a rebuy or an add-on may be paid with."""
+    counted: bool
+    """The stacks are as they were counted last: nobody has gone out, bought or moved since."""
     unplaced: int
     """Chips of those who are out, which lie with somebody until stacks are counted."""
     practice: bool

@@ -14,13 +14,15 @@ from undone import Undo, assert_named, nothing, put, shown_by
 from pitboss.games import tournament_files
 from pitboss.house.books import chart
 from pitboss.house.books.engine import HANDLERS
-from pitboss.house.books.events import DayClosed
+from pitboss.house.books.events import DayClosed, DayOpened
+from pitboss.house.books.newly import CHECKS
 from pitboss.house.books.positions import PropEngaged
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.statement import total
 from pitboss.house.tournament import dealing, decks, forms, play, prizes
 from pitboss.house.tournament.events import (
     BustedEntry,
+    ClockStarted,
     DealAgreed,
     DoubleEntryFound,
     DrawCommitted,
@@ -322,6 +324,16 @@ def test_rules_are_filed_five_days_ahead() -> None:
     told(TournamentFiled(turbo(**late)))
 
 
+def test_nothing_is_played_before_the_filed_day() -> None:
+    """Entries are taken ahead; the clock waits."""
+    told = Directed(on="2026-12-03")
+    told.enter("ana", "ben")
+    told.tables(1)
+    told.draw()
+    told.refuses(ClockStarted(1), "the gaming day is 2026-12-03", "filed for 2026-12-04", "1057")
+    told(FeesCounted(1, 40_00), DayClosed(), DayOpened("2026-12-04"), ClockStarted(1))
+
+
 def test_every_player_gets_the_rules() -> None:
     told = Directed()
     told.refuses(EntryTaken(1, "ana", rules=False), "1057")
@@ -351,7 +363,7 @@ def test_the_same_chips_for_everybody() -> None:
     told.enter("zoe", tender=EntryTender.COMPLIMENTARY)
     told.start(3)
     assert {each.chips for each in told.held.players()} == {5000}
-    told(RebuyTaken(1, 1))
+    told(RebuyTaken(1, 1, lost=True))
     told.refuses(RebuyTaken(1, 1), "1058(1)")
     told.refuses(RebuyTaken(1, 2, left=1), "0 chips at most")
     told.to_level(5)
@@ -631,6 +643,7 @@ UNDONE: dict[str, Undo] = {
     "test_a_seat_stays_in_the_pool": put(f"{HOUSE}.money.prize", nothing),
     "test_a_voucher_is_its_winners": put(f"{PLAY}._voucher", lambda held, event, name: held.vouchers[0]),
     "test_rules_are_filed_five_days_ahead": put(f"{HOUSE}.engine.AHEAD", 0),
+    "test_nothing_is_played_before_the_filed_day": lambda patch: patch.setitem(CHECKS, ClockStarted, nothing),
     "test_every_player_gets_the_rules": in_play(EntryTaken, entered_anyway),
     "test_unacceptable_rules_are_not_played": in_play(TournamentObjected, unchanged),
     "test_nobody_bets_more_than_the_buy_in": put(f"{FAULTS}._first_round", nothing),

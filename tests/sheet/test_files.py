@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.files import ordinary, read, toml, written
+from pitboss.sheet.files import ordinary, plain_toml, read, toml, written
 from pitboss.table.log import LogError, contents
 
 
@@ -43,3 +44,22 @@ VALUES = st.recursive(
 @settings(max_examples=200, deadline=None)
 def test_a_sheet_that_is_saved_says_the_same(data: dict[str, Any]) -> None:
     assert toml(written(data)) == data
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("a = 1\nseats = nine\n", "line 2 (seats = nine): behind = stands no value: text stands in quotation marks"),
+        ("[entry\nfee = 2\n", "line 1 ([entry): the name of a part is not closed; write it as [name]"),
+        ('name = "Turbo\nfee = 2\n', "a quotation mark is missing at the end of a text"),
+        ("fee 2\n", "line 1 (fee 2): write it as name = value"),
+        ("fee = 1\nfee = 2", "a name is given a value twice"),
+        ("first = 2026-13-01", "text and days stand in quotation marks"),
+        ("a = ", "the last line: behind = stands no value"),
+    ],
+)
+def test_what_is_no_toml_is_told_plainly(text: str, says: str) -> None:
+    """With the line, and what is expected there."""
+    with pytest.raises(tomllib.TOMLDecodeError) as error:
+        toml(text)
+    assert says in plain_toml(text, error.value)

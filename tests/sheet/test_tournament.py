@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import deepcopy
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,15 @@ from pitboss.report.check.check import UNLAWFUL, checked
 from pitboss.sheet import files
 from pitboss.sheet.tournament import printed_rules
 from pitboss.sheet.tournament_faults import FIFTEEN, months_after
+from pitboss.sheet.tournament_form import (
+    BreakForm,
+    ColourUpForm,
+    EventForm,
+    GoodsPrizeForm,
+    LevelForm,
+    TournamentForm,
+    VoucherForm,
+)
 
 
 @pytest.mark.parametrize("name", tournament_files.ready())
@@ -172,3 +182,12 @@ def test_what_is_read_stays_as_it_was() -> None:
     before = deepcopy(data)
     tournament_files.parse(data)
     assert data == before
+
+
+def test_every_field_stands_in_the_handbook() -> None:
+    """Whoever files a tournament finds each field in docs/tournaments.md."""
+    page = (Path(__file__).parents[2] / "docs/tournaments.md").read_text("utf-8").partition("## The document")[2]
+    lists = (LevelForm, BreakForm, ColourUpForm, EventForm, GoodsPrizeForm, VoucherForm)
+    forms = (TournamentForm, *TournamentForm.PARTS.values(), *lists)
+    named = {name for form in forms for name in form.model_fields}
+    assert {name for name in named if f"`{name}" not in page and f"`[{name}]`" not in page} == set()

@@ -256,8 +256,10 @@ def test_nobody_in_a_hand_is_moved_or_counted() -> None:
     told.refuses(RebuyTaken(1, one[0]), "is in a hand at table 1")
     told.refuses(StepTakenBack(1, told.held.last, "mistyped"), "no table is in a hand")
     told.refuses(PlayersMoved(1, (PlayerMove(one[0], 2, 1),)), "is in a hand at table 1")
+    told.refuses(RebuyTaken(1, two[0]), "has 5,000 chips, not 0")
+    told(TableHandPlayed(1, 2, ((two[0], -5_000), (two[1], 5_000))))
     told(RebuyTaken(1, two[0]))
-    told(TableHandPlayed(1, 1, ((one[0], -100), (one[1], 100))))
+    told(TableHandPlayed(1, 1, ((one[0], -5_000), (one[1], 5_000))))
     told(RebuyTaken(1, one[0], left=0))
 
 

@@ -96,7 +96,15 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         director.tab("felts")
         page.locator(".felts [data-receipt='5']").click()
         page.get_by_role("button", name="Rebuy").click()
+        expect(page.locator("dialog")).to_contain_text("$100 for 5,000 chips")
+        expect(page.locator("dialog")).to_contain_text("5,000 chips by the last count")
+        page.locator("dialog form button.main").click()
+        expect(page.locator("dialog select:invalid")).to_have_count(1)
+        page.get_by_label("Who has the chips now").select_option(value="0")
+        seen(page, "rebuy")
+        page.locator("dialog form button.main").click()
         expect(page.locator(".strip-now")).to_contain_text("Average stack 5,185")
+        expect(said).to_contain_text("Player 5: rebuy")
         seen(page, "tables")
         fits(page)
         for level in ("Level 2", "Level 3", "Level 4", "Break", "Level 5"):
@@ -107,6 +115,9 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
             while wanted := [each for each in director.waiting() if each in PLACED]:
                 seen(page, f"todo-{wanted[0]}")
                 director.does(wanted[0])
+                if wanted[0] in ("break", "redraw"):
+                    expect(page.locator("[data-todo=moved]")).to_contain_text("Read out")
+                    seen(page, f"moved-{wanted[0]}")
         director.tab("felts")
         expect(page.locator(".felt-card")).to_have_count(1)
         director.tab("money")
@@ -119,7 +130,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         for receipt in (1, 2, 3):
             page.locator(f"[name=agrees-{receipt}]").check()
         page.locator("#share-prizes form button.main").click()
-        expect(said).to_contain_text("voluntary")
+        expect(page.locator("#share-prizes .faults")).to_contain_text("voluntary")
         page.locator("[name=told]").check()
         seen(page, "deal")
         page.locator("#share-prizes form button.main").click()
@@ -127,6 +138,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         while "pay" in director.waiting():
             many = page.locator("[data-todo=pay]").count()
             page.locator("[data-todo=pay] button").first.click()
+            expect(page.locator("dialog .signed-for")).to_contain_text("is paid $")
             page.locator("dialog [name=second]").fill(CASHIER)
             page.locator("dialog [name=password]").fill(PASSWORD)
             page.locator("dialog button.main").click()
@@ -191,11 +203,11 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         dialog.locator("[name=declined]").check()
         seen(page, "out")
         dialog.locator("form button.main").click()
-        expect(said).to_contain_text("45,000 chips were lost, and table 1 has 45,000 in all")
-        first.click()
-        dialog.get_by_role("button", name="Out").click()
+        expect(dialog).to_contain_text("45,000 chips were lost, and table 1 has 45,000 in all")
+        # What was typed is still there, to be put right.
+        expect(dialog.locator("[name=began]")).to_have_value("45000")
+        dialog.locator("[name=began]").fill("5000")
         dialog.get_by_label("Who has the chips now").select_option(label=winner)
-        dialog.locator("[name=declined]").check()
         dialog.locator("form button.main").click()
         director.left(17, 18)
         expect(page.locator(".felt-card").first).to_contain_text("10,000")
@@ -272,6 +284,76 @@ def test_the_display_goes_on_without_the_server(browser: Browser, tmp_path: Path
         expect(wall.locator("main .lost")).to_be_hidden(timeout=15_000)
 
 
+def shown(browser: Browser, address: str, board: dict[str, Any]) -> Page:
+    """The wall with a board of one's own."""
+    page = browser.new_page(viewport={"width": 1920, "height": 1080})
+    page.route("**/api/tournaments/1", lambda route: route.fulfill(json=board))
+    page.goto(f"{address}/tournaments/1/display")
+    return page
+
+
+def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: Path) -> None:
+    """All prizes, a page at a time; who moves where, for a while; at the end the winner alone."""
+    db, words = founded(tmp_path)
+    with serving(db) as server:
+        tablet = directing(browser, server, words)
+        for number in range(1, 5):
+            told(tablet, "enter", number, player=f"Player {number}")
+        board = tablet.request.get("/api/tournaments/1").json()
+        line = {"cash": 250_00, "more": "", "player": "", "receipt": 0, "paid": False}
+        board |= {"begun": True, "state": "running", "running": True}
+        many = {**board, "places": [{**line, "place": place} for place in range(1, 19)]}
+        wall = shown(browser, server.address, many)
+        for some in ("1-9 of 18", "10-18 of 18", "1-9 of 18"):
+            expect(wall.locator(".big-paid")).to_contain_text(f"18 places are paid, {some}", timeout=15_000)
+        fits(wall)
+        assert wall.evaluate(INSIDE)
+        change = {"player": "Maximiliane Oberhuber-Wittelsbach", "table": 3, "to_table": 1}
+        changes = [{**change, "receipt": at, "seat": at, "to_seat": at} for at in range(1, 10)]
+        moved = {"step": 40, "at": board["now"], "broken": 3, "anew": False, "changes": changes}
+        wall = shown(browser, server.address, {**many, "moved": moved})
+        expect(wall.locator(".big-paid")).to_have_text("Table 3 is broken")
+        expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5")
+        seen(wall, "moves")
+        fits(wall)
+        assert wall.evaluate(INSIDE)
+        wall = shown(browser, server.address, {**many, "moved": {**moved, "at": board["now"] - 130_000}})
+        expect(wall.locator(".big-paid")).to_contain_text("18 places")
+        won = [{**line, "place": 1, "player": "Player 3", "receipt": 3}]
+        wall = shown(browser, server.address, {**board, "players": 1, "places": won, "hand_for_hand": True})
+        expect(wall.locator(".big-blinds")).to_have_text("Player 3")
+        for part in (".big-clock", ".big-next", ".big-says", ".big-facts", ".big-prizes"):
+            expect(wall.locator(part)).to_be_hidden()
+        seen(wall, "winner")
+
+
+def test_rules_are_checked_filed_after_a_question_and_withdrawn(browser: Browser, tmp_path: Path) -> None:
+    """Without filing, then filed, then taken back before anybody has entered."""
+    db, words = founded(tmp_path)
+    with serving(db) as server:
+        page = directing(browser, server, words)
+        page.goto("/tournaments")
+        page.get_by_text("File a tournament").click()
+        rules, text = page.locator("#tournament-rules"), ""
+        expect(rules).not_to_have_value("")
+        text = rules.input_value()
+        rules.fill(text.replace("seats = 9", "seats = nine"))
+        page.locator("#check-rules").click()
+        expect(page.locator("details .bad")).to_contain_text("seats = nine")
+        expect(page.locator("details .bad")).to_contain_text("text stands in quotation marks")
+        rules.fill(text)
+        page.locator("#check-rules").click()
+        expect(page.locator("details .good")).to_have_text("No fault was found. Nothing was filed.")
+        page.get_by_role("button", name="File the rules").click()
+        expect(page.locator("dialog")).to_contain_text('File "Sunday Deep Stack"?')
+        page.locator("dialog button.main").click()
+        card = page.locator("[data-tournament='2']")
+        card.get_by_role("button", name="Withdraw").click()
+        page.locator("dialog [name=why]").fill("the wrong evening")
+        page.locator("dialog button.main").click()
+        expect(card.locator(".state")).to_have_text("Withdrawn")
+
+
 def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
     """By name or by receipt: the seat, and where to after a move."""
     db, words = founded(tmp_path, **{"seating.seats": 2, "seating.final": 2})
@@ -296,6 +378,10 @@ def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
         sits = {each["receipt"]: each["table"] for each in tablet.request.get("/api/tournaments/1").json()["seats"]}
         beside = next(each for each in sits if each != 2 and sits[each] == sits[2])
         across = next(each for each in sits if sits[each] != sits[2])
+        phone.locator("#tournament-who").fill("layer")
+        expect(phone.locator(".which-one button")).to_have_count(4)
+        phone.locator(".which-one button", has_text="Player 2").click()
+        expect(phone.locator(".my-place")).to_have_text(before)
         told(tablet, "out", 10, out=[f"{beside}:100"], declined=True)
         told(tablet, "out", 11, out=[f"{across}:50"], declined=True)
         told(tablet, "commit", 12)

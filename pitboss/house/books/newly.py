@@ -9,11 +9,13 @@ from pitboss.house.books import people, sheets
 from pitboss.house.books.positions import PersonEngaged, PropEngaged
 from pitboss.house.books.sheet_events import NoticePosted
 from pitboss.house.books.state import HouseState
+from pitboss.house.tournament.beforehand import TOURNAMENT_CHECKS
 
 CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     NoticePosted: sheets.check_starts,
     PersonEngaged: people.check_licence,
     PropEngaged: people.check_licence,
+    **TOURNAMENT_CHECKS,
 }
 
 

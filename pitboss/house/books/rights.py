@@ -130,6 +130,7 @@ from pitboss.house.tournament.events import (
     AddOnTaken,
     ColouredUp,
     DrawCommitted,
+    EntryRenamed,
     EntryTaken,
     FeesCounted,
     HandForHandDealt,
@@ -147,6 +148,7 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
     TournamentObjected,
     TournamentTableSet,
+    TournamentWithdrawn,
 )
 from pitboss.house.tournament.play import PAYOUTS, PLAYS
 from pitboss.law.paragraphs import Cite, Section
@@ -307,8 +309,9 @@ RIGHTS: dict[type, Right] = {
     # Tournaments: the director or a supervisor directs, the cage takes entries and pays too.
     **dict.fromkeys(PLAYS, Right(DIRECTS)),
     **dict.fromkeys(BY_PIT, Right(DIRECTS, by_play=True)),
-    **dict.fromkeys((EntryTaken, RebuyTaken, AddOnTaken), Right((*DIRECTS, CAGE))),
+    **dict.fromkeys((EntryTaken, EntryRenamed, RebuyTaken, AddOnTaken), Right((*DIRECTS, CAGE))),
     TournamentFiled: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
+    TournamentWithdrawn: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
     TournamentObjected: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
     PrizePaid: Right((*DIRECTS, CAGE), PAYOUTS, many=TWO),
     FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS, many=TWO),

@@ -17,7 +17,14 @@ from pitboss.house.books.floor import bar_of
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.props import prop_called
 from pitboss.house.books.state import Came, Handler, Held, HouseError, HouseState, counted
-from pitboss.house.tournament.events import DrawCommitted, EntryTaken, FeesCounted, StepTakenBack, TournamentFiled
+from pitboss.house.tournament.events import (
+    DrawCommitted,
+    EntryRenamed,
+    EntryTaken,
+    FeesCounted,
+    StepTakenBack,
+    TournamentFiled,
+)
 from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
 from pitboss.house.tournament.state import TakenStep, Tournament
 from pitboss.money.cents import dollars
@@ -68,18 +75,23 @@ def _check_licensee(house: HouseState, licensees: tuple[str, ...], responsible: 
 def happened(house: HouseState, event: Any, held: Held) -> Came:
     """A step of a tournament."""
     found = tournament(house, event.tournament)
-    if house.founded:
-        house.today()
+    day = house.today().date
     receipts = found.receipts
     if isinstance(event, EntryTaken):
         _check_admitted(house, event)
         receipts += 1
         event = replace(event, receipt=receipts)
+    if isinstance(event, EntryRenamed):
+        _check_admitted(house, EntryTaken(event.tournament, event.player, own=_own(found, event.entry)))
     number = found.last + 1
-    after, moved = play(found, event, StepMoment(house.now, house.signers, number))
-    step = TakenStep(number, house.now, house.signers, spelled(event))
+    after, moved = play(found, event, StepMoment(house.now, house.signers, number, day))
+    step = TakenStep(number, house.now, house.signers, spelled(event), day)
     _check_cage(house, held, moved)
     return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
+
+
+def _own(found: Tournament, entry: int) -> bool:
+    return any(each.own for each in found.entrants if each.number == entry)
 
 
 def _check_admitted(house: HouseState, event: EntryTaken) -> None:
@@ -161,7 +173,7 @@ def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, lis
     found, moved = Tournament(held.number, held.rules, held.filed), list[Movement]()
     for step in steps:
         try:
-            found, more = play(found, told(step), StepMoment(step.at, step.by, step.number))
+            found, more = play(found, told(step), StepMoment(step.at, step.by, step.number, step.day))
         except HouseError as error:
             raise HouseError(f"step {step.number} stands on it; take that back first ({error})") from None
         moved += more

@@ -68,6 +68,16 @@ class TournamentObjected:
 
 
 @dataclass(frozen=True, slots=True)
+class TournamentWithdrawn:
+    """The house takes the rules back before anybody has entered: they were filed wrongly, or it is not held."""
+
+    wire: ClassVar = "TournamentWithdrawn"
+
+    tournament: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentTableSet:
     """A table is ready, with two decks whose backs are unlike. `values`: what the chips are worth hangs there."""
 
@@ -99,8 +109,23 @@ class EntryTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryRenamed:
+    """A name was misspelt: the receipt and all that was done under it are this player's."""
+
+    wire: ClassVar = "EntryRenamed"
+
+    tournament: int
+    entry: int
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class RebuyTaken:
-    """`left`: the chips that the player still had."""
+    """`left`: the chips that the player still had.
+
+    `to`: who has those that were lost since they were last known; 0 where they lie with several at the table until
+    stacks are counted. `lost`: it was said that they are lost.
+    """
 
     wire: ClassVar = "RebuyTaken"
 
@@ -108,6 +133,8 @@ class RebuyTaken:
     entry: int
     left: int = 0
     tender: EntryTender = EntryTender.CASH
+    to: int = 0
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +217,16 @@ class ClockSet:
 
     tournament: int
     spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockAdjusted:
+    """The level or break that is on lasts so many milliseconds more, or fewer; those after it are as filed."""
+
+    wire: ClassVar = "ClockAdjusted"
+
+    tournament: int
+    more: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,10 @@ class EntryLine(NamedTuple):
     tender: str
     buy_in: int
     fee: int
+    day: str = ""
+    """The gaming day on which it was taken."""
+    at: int = 0
+    """When, in milliseconds."""
 
 
 class PrizeLine(NamedTuple):
@@ -31,12 +35,15 @@ class PrizeLine(NamedTuple):
     voucher_buy_in: int
     voucher_fee: int
     by: tuple[str, ...]
+    day: str = ""
+    at: int = 0
 
 
 def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
     """Everybody who has entered, with the value of the fee, in cents."""
     return tuple(
-        EntryLine(each.number, each.player, each.event, each.tender, each.buy_in, each.fee) for each in held.entrants
+        EntryLine(each.number, each.player, each.event, each.tender, each.buy_in, each.fee, each.day, each.at)
+        for each in held.entrants
     )
 
 
@@ -49,7 +56,17 @@ def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
         parts = (won.buy_in, won.fee) if won else (0, 0)
         found.append(
             PrizeLine(
-                each.number, each.entry, each.player, each.event, each.place, each.cash, each.goods, *parts, each.by
+                each.number,
+                each.entry,
+                each.player,
+                each.event,
+                each.place,
+                each.cash,
+                each.goods,
+                *parts,
+                each.by,
+                each.day,
+                each.at,
             )
         )
     return tuple(found)

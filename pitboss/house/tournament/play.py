@@ -16,6 +16,7 @@ from pitboss.house.tournament import money, prizes
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ButtonAt,
+    ClockAdjusted,
     ClockPaused,
     ClockSet,
     ClockStarted,
@@ -24,6 +25,7 @@ from pitboss.house.tournament.events import (
     DoubleEntryFound,
     DrawCommitted,
     DrawScope,
+    EntryRenamed,
     EntryTaken,
     EntryTender,
     HandForHandDealt,
@@ -47,11 +49,13 @@ from pitboss.house.tournament.events import (
     TournamentFinished,
     TournamentObjected,
     TournamentTableSet,
+    TournamentWithdrawn,
 )
 from pitboss.house.tournament.seats import DrawnSeats, FreeSeats, draw, draw_name, fewest_moves, fewest_tables, spread
 from pitboss.house.tournament.state import (
     Entrant,
     Payment,
+    SeatChange,
     Tournament,
     TournamentTable,
     WonVoucher,
@@ -72,11 +76,12 @@ PAYOUTS = Section("CO", "47.1-1053")("text")
 
 
 class StepMoment(NamedTuple):
-    """When, signed by whom, and which step of the tournament it is."""
+    """When, signed by whom, which step of the tournament it is, and on which gaming day."""
 
     at: int
     by: tuple[str, ...]
     step: int
+    day: str = ""
 
 
 StepResult = tuple[Tournament, Iterable[Movement]]
@@ -89,6 +94,8 @@ def play(held: Tournament, event: Any, moment: StepMoment) -> tuple[Tournament, 
         raise HouseError(f"{held.document.name} is finished")
     if held.objected:
         raise HouseError(f"the Division finds these rules unacceptable: {held.objected}", FILED("text"))
+    if held.taken_back:
+        raise HouseError(f"these rules were withdrawn ({held.taken_back}); file others", FILED("text"))
     _check_between(held, event)
     after, moved = PLAYS[type(event)](held, event, moment)
     if fault := chips_fault(after):
@@ -172,6 +179,15 @@ def _objected(held: Tournament, event: TournamentObjected, moment: StepMoment) -
     return replace(held, objected=event.why.strip() or "no reason given"), ()
 
 
+def _withdrawn(held: Tournament, event: TournamentWithdrawn, moment: StepMoment) -> StepResult:
+    """Before anybody has entered: afterwards there are people who have paid under these rules."""
+    if not event.why.strip():
+        raise HouseError("say why they are withdrawn")
+    if held.entrants:
+        raise HouseError("somebody has entered under these rules; take the entries back first", FILED("text"))
+    return replace(held, taken_back=event.why.strip()), ()
+
+
 def _table_set(held: Tournament, event: TournamentTableSet, moment: StepMoment) -> StepResult:
     """Two decks with unlike backs lie there; where no numbers are printed on the chips their values hang there."""
     _check_backs(event.backs)
@@ -203,13 +219,37 @@ def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepRes
     stack = held.form.chips.stack
     entry = Entrant(
         event.receipt, name, held.event, moment.at, event.tender.value, buy_in, fee, stack, stack,
-        through=event.through, own=event.own, house=event.house,
+        through=event.through, own=event.own, house=event.house, day=moment.day,
     )  # fmt: skip
     after = replace(held, entrants=(*held.entrants, entry), pool=held.pool + buy_in)
     if voucher is not None:
         used = tuple(each._replace(used=True) if each.number == voucher.number else each for each in held.vouchers)
         after = replace(after, vouchers=used)
     return after, money.bought(held, name, event.tender, buy_in, fee)
+
+
+def _renamed(held: Tournament, event: EntryRenamed, moment: StepMoment) -> StepResult:
+    """The name alone changes, and no two active entries become one person's."""
+    name = " ".join(event.player.split())
+    found = next((each for each in held.of_event() if each.number == event.entry), None)
+    if not name:
+        raise HouseError("write the name as it should be")
+    if found is None:
+        raise HouseError(f"no receipt {event.entry} of this event")
+    if found.player == name:
+        raise HouseError(f"receipt {event.entry} has this name already")
+    if held.in_pit:
+        raise HouseError("the pit deals: players are called as their accounts are")
+    if any(each.entry == found.number for each in held.payments):
+        raise HouseError(f"{found.player} was paid under this name; take the payment back first", PAYOUTS)
+    if found.tender == EntryTender.VOUCHER.value and known_as(found.player) != known_as(name):
+        raise HouseError(f"{found.player} entered with a voucher, which is nobody else's", COSTS("text 6"))
+    same = [each for each in held.of_event() if known_as(each.player) == known_as(name) and each is not found]
+    if found.is_in and any(each.is_in for each in same):
+        raise HouseError(f"{name} is in already: one active entry a person", SERIES("(2)(c)"))
+    if any(each.gone for each in same):
+        raise HouseError(f"{name} was disqualified", SERIES("(2)(c)"))
+    return _with(held, found._replace(player=name)), ()
 
 
 def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment: StepMoment) -> None:
@@ -301,8 +341,18 @@ def _rebought(held: Tournament, event: RebuyTaken, moment: StepMoment) -> StepRe
     )  # fmt: skip
     # What was lost since the last count lies in other stacks.
     lost = entry.chips - event.left
-    after = replace(_with(held, more), pool=held.pool + rebuys.amount, unplaced=held.unplaced + lost)
-    return after, money.bought(held, entry.player, event.tender, rebuys.amount, 0)
+    after = replace(_with(held, more), pool=held.pool + rebuys.amount)
+    return _lost_to(after, event.to, entry, lost), money.bought(held, entry.player, event.tender, rebuys.amount, 0)
+
+
+def _lost_to(held: Tournament, to: int, entry: Entrant, lost: int) -> Tournament:
+    """Chips of a player are somebody's at the same table, or lie there until stacks are counted."""
+    if not to or lost <= 0:
+        return replace(held, unplaced=held.unplaced + lost)
+    winner = entrant(held, to)
+    if winner.table != entry.table or winner.number == entry.number:
+        raise HouseError(f"{winner.player} cannot have them: name somebody else at the table", CONDUCT("(3)"))
+    return _with(held, winner._replace(chips=winner.chips + lost))
 
 
 def _check_cash(tender: EntryTender) -> None:
@@ -359,10 +409,19 @@ def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResul
         free = sum(len(each.free) for each in tables)
         raise HouseError(f"{len(who)} players and {free} free seats; set another table first")
     found = draw([each.number for each in who], tables, key, name)
-    after = replace(_seated(held, who, found), draws=held.draws + 1, commitment="")
+    after = replace(_seated(held, who, found, moment), draws=held.draws + 1, commitment="")
     anew = event.scope is DrawScope.ALL
-    stay = (each._replace(blinds=()) if anew else each for each in held.tables if each.number in left)
-    return replace(after, tables=tuple(stay)), ()
+    stay = (each for each in held.tables if each.number in left)
+    fresh = (_first_button(after, each) if anew or not held.at_table(each.number) else each for each in stay)
+    return replace(after, tables=tuple(fresh)), ()
+
+
+def _first_button(held: Tournament, table: TournamentTable) -> TournamentTable:
+    """At a table that begins. No paragraph says where; since the seats were drawn, the first that is taken is as random
+    as a card drawn for it.
+    """
+    taken = held.at_table(table.number)
+    return table._replace(button=taken[0].seat if taken else 1, blinds=())
 
 
 def _key(text: str) -> bytes:
@@ -394,14 +453,16 @@ def _free(held: Tournament, table: TournamentTable, moving: set[int]) -> FreeSea
     return FreeSeats(table.number, len(stay), tuple(seat for seat in range(1, table.seats + 1) if seat not in stay))
 
 
-def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats) -> Tournament:
+def _seated(held: Tournament, who: Sequence[Entrant], found: DrawnSeats, moment: StepMoment) -> Tournament:
     def placed(each: Entrant) -> Entrant:
         (table, seat), moved = found[each.number], bool(each.table and held.begun)
         return each._replace(table=table, seat=seat, moves=each.moves + moved, came=moved and table != each.table)
 
     # Where cards are dealt by hand a stack is what was counted last; whoever moves takes along what it is now.
     carried = held.begun and not held.in_pit and any(each.table not in (0, found[each.number][0]) for each in who)
-    return replace(_with(held, *map(placed, who)), mixed=held.mixed or carried)
+    after = replace(_with(held, *map(placed, who)), mixed=held.mixed or carried)
+    changes = tuple(SeatChange(each.number, each.table, each.seat, *found[each.number]) for each in who if each.table)
+    return replace(after, moved=changes, moved_by=moment.step) if held.begun and changes else after
 
 
 def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepResult:
@@ -416,7 +477,7 @@ def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepRes
         if (move.table, move.seat) in taken or not 1 <= move.seat <= seats or move.table == player.table:
             raise HouseError(f"seat {move.seat} of table {move.table} is not free for {player.player}")
         taken.add((move.table, move.seat))
-    after = _seated(held, who, {each.entry: (each.table, each.seat) for each in event.moves})
+    after = _seated(held, who, {each.entry: (each.table, each.seat) for each in event.moves}, moment)
     if spread({table.number: len(after.at_table(table.number)) for table in held.tables}) > 1:
         raise HouseError("after these moves a table still has two players more than another")
     return after, ()
@@ -454,7 +515,25 @@ def _set(held: Tournament, event: ClockSet, moment: StepMoment) -> StepResult:
         raise HouseError("start the clock first")
     if not 0 <= event.spent <= whole:
         raise HouseError(f"all levels and breaks together take {whole // MINUTE} minutes")
-    return replace(held, spent=event.spent, since=held.since if held.since is None else moment.at), ()
+    return _clock_at(held, event.spent, 0, moment), ()
+
+
+def _clock_at(held: Tournament, over: int, reached: int, moment: StepMoment) -> Tournament:
+    return replace(held, spent=over, reached=reached, since=held.since if held.since is None else moment.at)
+
+
+def _adjusted(held: Tournament, event: ClockAdjusted, moment: StepMoment) -> StepResult:
+    """A level is as long as it was filed; what is added to one is time in which its clock would have stood still."""
+    if not held.begun:
+        raise HouseError("start the clock first")
+    if not event.more:
+        raise HouseError("say by how much")
+    shown, periods = clock(held, moment.at), held.document.periods
+    at = next(n for n, each in enumerate(periods) if (each.level, each.is_break) == (shown.level, shown.is_break))
+    end = sum(each.length for each in periods[: at + 1])
+    # With less left than is taken away the level ends, and the next one is as long as it is.
+    left = max(0, shown.left + event.more)
+    return _clock_at(held, end - left, at, moment), ()
 
 
 def _hand_for_hand(held: Tournament, event: HandForHandSet, moment: StepMoment) -> StepResult:
@@ -667,7 +746,7 @@ def _paid(held: Tournament, event: PrizePaid, moment: StepMoment) -> StepResult:
         voucher = WonVoucher(moment.step, won.entry.player, form.to, form.kind, form.buy_in, form.fee)
     line = Payment(
         moment.step, won.entry.number, won.entry.player, won.place, held.event, prize.cash,
-        voucher.number if voucher else 0, prize.goods, moment.at, moment.by,
+        voucher.number if voucher else 0, prize.goods, moment.at, moment.by, moment.day,
     )  # fmt: skip
     after = replace(held, payments=(*held.payments, line))
     if voucher is not None:
@@ -735,8 +814,10 @@ def _deck_changed(held: Tournament, event: TournamentDeckChanged, moment: StepMo
 
 PLAYS: dict[type, Play] = {
     TournamentObjected: _objected,
+    TournamentWithdrawn: _withdrawn,
     TournamentTableSet: _table_set,
     EntryTaken: _entered,
+    EntryRenamed: _renamed,
     RebuyTaken: _rebought,
     AddOnTaken: _added_on,
     DrawCommitted: _committed,
@@ -746,6 +827,7 @@ PLAYS: dict[type, Play] = {
     ClockStarted: _started,
     ClockPaused: _paused,
     ClockSet: _set,
+    ClockAdjusted: _adjusted,
     HandForHandSet: _hand_for_hand,
     HandForHandDealt: _dealt,
     PitDeals: _pit_deals,

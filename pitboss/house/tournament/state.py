@@ -19,6 +19,7 @@ class Entrant(NamedTuple):
     `issued`: chips bought so far; `chips`: as last known. `out`: in the how manieth hand that somebody went out in,
     0 while in; `began`: with how many chips. `gone`: why the entry wins nothing. `away`: since which level, or 0.
     `house`: a practice partner of the pit. `came`: moved to this table, and not dealt in there yet.
+    `day`: the gaming day on which the entry was paid.
     """
 
     number: int
@@ -43,6 +44,7 @@ class Entrant(NamedTuple):
     away: int = 0
     house: bool = False
     came: bool = False
+    day: str = ""
 
     @property
     def is_in(self) -> bool:
@@ -80,7 +82,7 @@ class WonVoucher(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """A line of the payout form: what was paid to whom, and who signed."""
+    """A line of the payout form: what was paid to whom, on which gaming day, and who signed."""
 
     number: int
     entry: int
@@ -92,6 +94,17 @@ class Payment(NamedTuple):
     goods: str
     at: int
     by: tuple[str, ...]
+    day: str = ""
+
+
+class SeatChange(NamedTuple):
+    """Who sat where, and sits where now."""
+
+    entry: int
+    table: int
+    seat: int
+    to_table: int
+    to_seat: int
 
 
 class TakenStep(NamedTuple):
@@ -101,6 +114,7 @@ class TakenStep(NamedTuple):
     at: int
     by: tuple[str, ...]
     data: str
+    day: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +122,14 @@ class Tournament:
     """`pool`: what has come into the pool of the event, with what was carried forward to it; payments do not lessen it.
 
     `since`: from when the clock runs, or None; `spent`: milliseconds of levels and breaks that were over then.
+    `reached`: the level or break, counted from 0, behind which the clock does not go: one that was made longer.
     `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted.
     `mixed`: stacks that nobody counted went from table to table since then.
     `last`, `receipts`: the numbers of the last step and the last receipt, which are never given twice.
     `in_pit`: the pit deals. `round`: tables that have dealt since all began together, hand for hand.
     `recoloured`: points that colour-ups have added. `withdrawn`: chips that left the game with who was disqualified.
+    `taken_back`: why the house has withdrawn the rules.
+    `moved`: who changed seats last since the start, by the step `moved_by`.
     """
 
     number: int
@@ -142,6 +159,10 @@ class Tournament:
     coloured: tuple[str, ...] = ()
     penalties: tuple[tuple[int, str, str], ...] = ()
     finished: int = 0
+    reached: int = 0
+    taken_back: str = ""
+    moved: tuple[SeatChange, ...] = ()
+    moved_by: int = 0
     last: int = 0
     receipts: int = 0
     steps: tuple[TakenStep, ...] = ()
@@ -197,13 +218,15 @@ def spent(held: Tournament, now: int) -> int:
 
 
 def clock(held: Tournament, now: int) -> ClockReading:
-    """What the clock shows; after the last level that level goes on."""
+    """What the clock shows; after the last level that level goes on. One that was made longer shows more than its own
+    length.
+    """
     gone, running = spent(held, now), held.since is not None
     periods = held.document.periods
     if not held.begun:
         return ClockReading(0, is_break=False, left=periods[0].length, running=running)
-    for period in periods:
-        if gone < period.length:
+    for at, period in enumerate(periods):
+        if gone < period.length and at >= held.reached:
             return ClockReading(period.level, period.is_break, period.length - gone, running)
         gone -= period.length
     return ClockReading(periods[-1].level, is_break=False, left=0, running=running, over=True)
@@ -214,12 +237,16 @@ def chips_in_play(held: Tournament) -> int:
     return sum(each.issued for each in held.of_event()) + held.recoloured - held.withdrawn
 
 
+def chips_at_table(held: Tournament, table: int) -> int:
+    """What lies there by the last count, with what lies nobody knows where."""
+    return sum(each.chips for each in held.at_table(table)) + held.unplaced
+
+
 def most_at_table(held: Tournament, table: int) -> int:
     """The most chips that can lie there: they leave a table with a player alone. All of them, once stacks that nobody
     has counted have.
     """
-    there = sum(each.chips for each in held.at_table(table))
-    return chips_in_play(held) if held.mixed else there + held.unplaced
+    return chips_in_play(held) if held.mixed else chips_at_table(held, table)
 
 
 def chips_fault(held: Tournament) -> str:

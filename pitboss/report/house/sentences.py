@@ -142,8 +142,10 @@ SAYS: dict[type, str] = {
     # Tournaments.
     tournament.TournamentFiled: "the rules of a tournament are filed with the Division",
     tournament.TournamentObjected: "the Division objects to tournament {tournament}: {why}",
+    tournament.TournamentWithdrawn: "the rules of tournament {tournament} are withdrawn: {why}",
     tournament.TournamentTableSet: "table {at_table} of tournament {tournament} is ready",
     tournament.EntryTaken: "{player} enters tournament {tournament}",
+    tournament.EntryRenamed: "entry {entry} of tournament {tournament} is called {player}",
     tournament.RebuyTaken: "entry {entry} of tournament {tournament} buys chips again",
     tournament.AddOnTaken: "entry {entry} of tournament {tournament} takes the add-on",
     tournament.DrawCommitted: "the draw of seats of tournament {tournament} is committed to",
@@ -153,6 +155,7 @@ SAYS: dict[type, str] = {
     tournament.ClockStarted: "the clock of tournament {tournament} runs",
     tournament.ClockPaused: "the clock of tournament {tournament} stands",
     tournament.ClockSet: "the clock of tournament {tournament} is put right",
+    tournament.ClockAdjusted: "this level of tournament {tournament} is made longer or shorter",
     tournament.HandForHandSet: "tournament {tournament} deals {on:choice hand for hand/as usual again}",
     tournament.HandForHandDealt: "all tables of tournament {tournament} begin the next hand together",
     tournament.PitDeals: "the pit deals tournament {tournament}",

@@ -10,7 +10,10 @@ from pitboss.house.tournament.events import EntryTender
 from pitboss.house.tournament.forms import entry_form, payout_form
 from pitboss.house.tournament.state import Entrant, Tournament
 from pitboss.money.cents import dollars
+from pitboss.report.house.sentences import moment
 from pitboss.sheet.tournament import printed_rules
+
+TAKEN = "Gaming day, time (UTC)"
 
 
 class TournamentPaper(NamedTuple):
@@ -41,7 +44,20 @@ class SeatCard(NamedTuple):
 def _head(held: Tournament) -> tuple[str, ...]:
     form = held.form
     days = form.dates.first if form.dates.first == form.dates.last else f"{form.dates.first} to {form.dates.last}"
-    return (f"{held.document.name}, {days}", f"Conducted by {', '.join(form.licensees)}")
+    moments = [*((each.day, each.at) for each in held.entrants), *((each.day, each.at) for each in held.payments)]
+    done = sorted({_day(*each) for each in moments})
+    on = (f"Gaming days on which money was taken and paid: {', '.join(done)}",) if done else ()
+    return (f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}", *on)
+
+
+def _day(day: str, at: int) -> str:
+    """The gaming day; of what was written before it was kept, the date."""
+    return day or moment(at)[:10]
+
+
+def _when(day: str, at: int) -> str:
+    """The gaming day, and the time of day in Greenwich."""
+    return f"{_day(day, at)}, {moment(at)[11:]}"
 
 
 def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
@@ -61,11 +77,14 @@ def tournament_form(held: Tournament) -> TournamentPaper:
     lines = entry_form(held)
     fees, bought = sum(each.fee for each in lines), sum(each.buy_in for each in lines)
     rows = tuple(
-        (str(each.receipt), each.player, str(each.event), each.tender, dollars(each.buy_in), dollars(each.fee))
+        (
+            str(each.receipt), each.player, str(each.event), each.tender, dollars(each.buy_in), dollars(each.fee),
+            _when(each.day, each.at),
+        )
         for each in lines
-    )
-    total = ("", f"{len(lines)} entries", "", "", dollars(bought), dollars(fees))
-    columns = ("Receipt", "Player", "Event", "Paid with", "Buy-ins", "Entry fee")
+    )  # fmt: skip
+    total = ("", f"{len(lines)} entries", "", "", dollars(bought), dollars(fees), "")
+    columns = ("Receipt", "Player", "Event", "Paid with", "Buy-ins", "Entry fee", TAKEN)
     signs = ("Tournament director", "Cage")
     return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, "CO 47.1-1052")
 
@@ -77,10 +96,11 @@ def payouts(held: Tournament) -> TournamentPaper:
         worth = each.voucher_buy_in + each.voucher_fee
         more = ", ".join(part for part in (f"voucher {dollars(worth)}" if worth else "", each.goods) if part)
         rows.append((
-            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, ", ".join(each.by), ""
+            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, _when(each.day, each.at),
+            ", ".join(each.by), "",
         ))  # fmt: skip
-    total = ("", f"{len(rows)} prizes", "", dollars(sum(each.cash for each in payout_form(held))), "", "", "")
-    columns = ("Place", "Player", "Receipt", "Cash", "Besides", "Paid by", "Received (signature)")
+    total = ("", f"{len(rows)} prizes", "", dollars(sum(each.cash for each in payout_form(held))), "", "", "", "")
+    columns = ("Place", "Player", "Receipt", "Cash", "Besides", TAKEN, "Paid by", "Received (signature)")
     law = "CO 47.1-1053, 47.1-1056"
     return TournamentPaper("Payout form", _head(held), columns, (*rows, total), ("Tournament director", "Cage"), law)
 

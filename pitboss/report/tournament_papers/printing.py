@@ -93,5 +93,5 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-ENTRY_COLUMNS = ("receipt", "player", "event", "tender", "buy_in", "fee")
+ENTRY_COLUMNS = ("receipt", "player", "event", "tender", "buy_in", "fee", "day", "at")
 RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash", "goods")

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
-from pitboss.sheet.files import toml
+from pitboss.sheet.files import plain_toml, toml
 from pitboss.web import passwords
 from pitboss.web.auth import LARGEST_NUMBER, Body
 
@@ -28,7 +28,7 @@ def _as_table(written: Any) -> Any:
     try:
         return toml(written)
     except tomllib.TOMLDecodeError as error:
-        raise PydanticCustomError("toml", "not TOML: {why}", {"why": str(error)}) from None
+        raise PydanticCustomError("toml", "not TOML: {why}", {"why": plain_toml(written, error)}) from None
 
 
 SheetData = Annotated[dict[str, Any], BeforeValidator(_as_table)]

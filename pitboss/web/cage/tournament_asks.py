@@ -11,6 +11,7 @@ from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
     ButtonAt,
+    ClockAdjusted,
     ClockPaused,
     ClockSet,
     ClockStarted,
@@ -19,6 +20,7 @@ from pitboss.house.tournament.events import (
     DoubleEntryFound,
     DrawCommitted,
     DrawScope,
+    EntryRenamed,
     EntryTaken,
     EntryTender,
     FeesCounted,
@@ -43,6 +45,7 @@ from pitboss.house.tournament.events import (
     TournamentFinished,
     TournamentObjected,
     TournamentTableSet,
+    TournamentWithdrawn,
 )
 from pitboss.web.auth import LARGEST_NUMBER
 from pitboss.web.cage.ask import SIGNED, Amount, HouseAsk, Note, PersonName, SheetData
@@ -84,6 +87,13 @@ class ObjectTournament(OfTournament):
     """The Division finds the rules unacceptable."""
 
     verb, kind = "tournament/object", TournamentObjected
+    why: Note
+
+
+class WithdrawTournament(OfTournament):
+    """Withdraw rules that were filed wrongly, before anybody has entered."""
+
+    verb, kind = "tournament/withdraw", TournamentWithdrawn
     why: Note
 
 
@@ -153,15 +163,29 @@ class OfEntry(OfTournament):
     entry: TournamentNumber
 
 
+class RenameEntry(OfEntry):
+    """A name was misspelt: how it is written. The receipt keeps its number."""
+
+    verb, kind = "tournament/rename", EntryRenamed
+    player: PersonName
+
+
 class TakeRebuy(OfEntry):
-    """A rebuy; `left`: the chips that the player still has."""
+    """A rebuy; `left`: the chips that the player still has.
+
+    Where chips were lost since they were last known: `winner`, the receipt of who has them now, or `lost`, where they
+    lie with several at the table.
+    """
 
     verb, kind = "tournament/rebuy", RebuyTaken
     left: ChipCount = 0
     tender: Literal["cash", "complimentary"] = "cash"
+    winner: int = Field(0, ge=0, le=LARGEST_NUMBER)
+    lost: bool = False
 
     def fields(self) -> Mapping[str, Any]:
-        return {**self.model_dump(exclude=SIGNED), "tender": EntryTender(self.tender)}
+        said = self.model_dump(exclude={*SIGNED, "winner"})
+        return {**said, "tender": EntryTender(self.tender), "to": self.winner}
 
 
 class TakeAddOn(OfEntry):
@@ -239,6 +263,16 @@ class SetClock(OfTournament):
 
     def fields(self) -> Mapping[str, Any]:
         return {"tournament": self.tournament, "spent": (self.minutes * 60 + self.beyond) * 1000}
+
+
+class AdjustClock(OfTournament):
+    """The level or break that is on lasts so many minutes more, or fewer; those after it stay as they were filed."""
+
+    verb, kind = "tournament/adjust", ClockAdjusted
+    minutes: int = Field(1, ge=-600, le=600)
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"tournament": self.tournament, "more": self.minutes * 60_000}
 
 
 class HandForHand(OfTournament):
@@ -399,9 +433,9 @@ class TakeStepBack(OfTournament):
 
 
 TOURNAMENT_ASKS: tuple[type[HouseAsk], ...] = (
-    FileTournament, ObjectTournament, SetTable, EnterPlayer, ImportEntries, EnterPartners,
-    DealInPit, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
-    BalanceTables, PlaceButton, StartClock, PauseClock, SetClock, HandForHand, NextHand, CountStacks, ColourUp, TakeOut,
-    NoteAway, ForfeitSeat, FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck,
+    FileTournament, ObjectTournament, WithdrawTournament, SetTable, EnterPlayer, ImportEntries, EnterPartners,
+    RenameEntry, DealInPit, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
+    BalanceTables, PlaceButton, StartClock, PauseClock, SetClock, AdjustClock, HandForHand, NextHand, CountStacks,
+    ColourUp, TakeOut, NoteAway, ForfeitSeat, FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck,
     ChangeTournamentDeck, EndEvent, FinishTournament, TakeStepBack,
 )  # fmt: skip

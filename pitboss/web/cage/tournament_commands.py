@@ -48,6 +48,12 @@ def _object(tournament: NumberArgument, why: WhyArgument) -> VerbSaid:
     return "tournament/object", {"tournament": tournament, "why": why}
 
 
+@verb("withdraw", tournament)
+def _withdraw(tournament: NumberArgument, why: WhyArgument) -> VerbSaid:
+    """Withdraw rules that were filed wrongly, before anybody has entered."""
+    return "tournament/withdraw", {"tournament": tournament, "why": why}
+
+
 @verb("table", tournament)
 def _table(
     tournament: NumberArgument,
@@ -104,15 +110,30 @@ def _pit(tournament: NumberArgument) -> VerbSaid:
     return "tournament/pit", {"tournament": tournament}
 
 
+@verb("rename", tournament)
+def _rename(
+    tournament: NumberArgument,
+    entry: EntryArgument,
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="The name as it is written.")],
+) -> VerbSaid:
+    """A name was misspelt; the receipt keeps its number."""
+    return "tournament/rename", {"tournament": tournament, "entry": entry, "player": player}
+
+
 @verb("rebuy", tournament)
 def _rebuy(
     tournament: NumberArgument,
     entry: EntryArgument,
     left: Annotated[int, typer.Option(min=0, metavar="CHIPS", help="Chips that are left.")] = 0,
     tender: LaterTender = "cash",
+    winner: Annotated[
+        int, typer.Option("--to", min=0, metavar="RECEIPT", help="Who has the chips that were lost.")
+    ] = 0,
+    lost: Annotated[bool, typer.Option("--lost", help="They are lost, to several.")] = False,
 ) -> VerbSaid:
     """A rebuy."""
-    return "tournament/rebuy", {"tournament": tournament, "entry": entry, "left": left, "tender": tender}
+    said = {"tournament": tournament, "entry": entry, "left": left, "tender": tender}
+    return "tournament/rebuy", {**said, "winner": winner, "lost": lost}
 
 
 @verb("addon", tournament)
@@ -178,6 +199,16 @@ def _set(
 ) -> VerbSaid:
     """Put the clock right."""
     return "tournament/set", {"tournament": tournament, "minutes": minutes}
+
+
+@verb("adjust", tournament)
+def _adjust(
+    tournament: NumberArgument,
+    minutes: Annotated[int, typer.Argument(metavar="MINUTES", min=1, help="By how many.")] = 1,
+    less: Annotated[bool, typer.Option("--less", help="Fewer, instead of more.")] = False,
+) -> VerbSaid:
+    """Make this level or break longer, or shorter."""
+    return "tournament/adjust", {"tournament": tournament, "minutes": -minutes if less else minutes}
 
 
 @verb("pace", tournament)

@@ -12,15 +12,19 @@ from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
 from pitboss.house.books.state import HouseState
 from pitboss.house.tournament import director, prizes
+from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.decks import overdue
 from pitboss.house.tournament.engine import is_step, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ButtonAt,
+    ClockAdjusted,
     ClockSet,
     ColouredUp,
     DealAgreed,
     DoubleEntryFound,
+    DrawScope,
+    EntryRenamed,
     EntryTaken,
     EntryTender,
     HandForHandSet,
@@ -33,10 +37,12 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     SeatForfeited,
     SeatsDrawn,
+    StacksCounted,
     TableHandBegun,
     TableHandPlayed,
     TournamentDeckCounted,
     TournamentObjected,
+    TournamentWithdrawn,
 )
 from pitboss.house.tournament.play import PAYOUTS, at_stake, no_rebuy
 from pitboss.house.tournament.prizes import Prize
@@ -51,6 +57,7 @@ from pitboss.web.pictures import (
     TournamentConsole,
     TournamentLevelLine,
     TournamentMove,
+    TournamentMoved,
     TournamentOut,
     TournamentPlace,
     TournamentPlayer,
@@ -61,7 +68,7 @@ from pitboss.web.pictures import (
     TournamentTook,
 )
 
-State = Literal["open", "running", "paused", "finished", "refused"]
+State = Literal["open", "running", "paused", "finished", "refused", "withdrawn"]
 MOST_SHARING, MOST_STEPS = 30, 60
 """Players for whom a deal is worked out, and steps that are listed."""
 
@@ -69,6 +76,8 @@ MOST_SHARING, MOST_STEPS = 30, 60
 def _state(held: Tournament) -> State:
     if held.objected:
         return "refused"
+    if held.taken_back:
+        return "withdrawn"
     if held.finished:
         return "finished"
     return "open" if not held.begun else "running" if held.since is not None else "paused"
@@ -117,7 +126,24 @@ def board(
         "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
         "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
-        "places": places(held), "seats": seats, "out": list(_out(held)),
+        "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
+    }  # fmt: skip
+
+
+def _changed(held: Tournament) -> TournamentMoved | None:
+    """Who changed seats last."""
+    step = next((each for each in reversed(held.steps) if each.number == held.moved_by), None)
+    if step is None:
+        return None
+    event, names = told(step), {each.number: each.player for each in held.entrants}
+    return {
+        "step": step.number, "at": step.at, "broken": getattr(event, "broken", 0),
+        "anew": getattr(event, "scope", None) is DrawScope.ALL,
+        "changes": [
+            {"receipt": each.entry, "player": names[each.entry], "table": each.table, "seat": each.seat,
+             "to_table": each.to_table, "to_seat": each.to_seat}
+            for each in sorted(held.moved, key=lambda each: (each.table, each.seat))
+        ],
     }  # fmt: skip
 
 
@@ -174,7 +200,9 @@ def console(
     apart = balances.get(chart.entry_fees(held.number), 0)
     return {
         **board(held, house, now, rooms), "day": day, "unplaced": held.unplaced,
-        "left_at": form.rebuys.up_to, "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
+        "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
+        "add_on": form.add_on.amount, "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
+        "counted": _stacks_known(held), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
@@ -184,6 +212,15 @@ def console(
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
         "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart, "steps": [*_steps(held)],
     }  # fmt: skip
+
+
+STIRRED = (PlayersOut, RebuyTaken, AddOnTaken, ColouredUp, SeatForfeited, SeatsDrawn, PlayersMoved, DoubleEntryFound)
+"""What changes stacks, or takes them elsewhere."""
+
+
+def _stacks_known(held: Tournament) -> bool:
+    last = next((each for each in reversed(held.steps) if is_step(each, StacksCounted, *STIRRED)), None)
+    return held.in_pit or (last is not None and is_step(last, StacksCounted))
 
 
 def tenders(held: Tournament) -> list[str]:
@@ -256,16 +293,20 @@ def _steps(held: Tournament) -> Iterator[TournamentTook]:
     names = {each.number: each.player for each in held.entrants}
     paid = {each.number: each.cash for each in held.payments}
     for each in islice(mine, MOST_STEPS):
-        yield _took(each, names, paid.get(each.number, 0))
+        yield _took(held, each, names, paid.get(each.number, 0))
 
 
-def _took(step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
+def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
     event, players, on = told(step), list[int](), True
     table, seat, amount, about, to = getattr(event, "at_table", 0), 0, paid, "", 0
     match event:
         case EntryTaken(tender=tender, receipt=receipt):
             players, about = [receipt], tender.value
-        case RebuyTaken() | AddOnTaken() | SeatForfeited() | PrizePaid():
+        case RebuyTaken(entry=entry, to=to):
+            players = [entry]
+        case EntryRenamed(entry=entry, player=about):
+            players = [entry]
+        case AddOnTaken() | SeatForfeited() | PrizePaid():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):
             players = [entry]
@@ -287,11 +328,13 @@ def _took(step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentToo
             pass
         case TournamentDeckCounted(found=amount):
             pass
-        case ClockSet(spent=spent):
-            amount = spent // MINUTE
+        case ClockSet():
+            amount, about = clock_put(held, step)
+        case ClockAdjusted(more=more):
+            amount = more // MINUTE
         case ColouredUp(colour=about):
             pass
-        case TournamentObjected(why=about):
+        case TournamentObjected(why=about) | TournamentWithdrawn(why=about):
             pass
     return {
         "step": step.number, "kind": event.wire, "players": [names.get(each, str(each)) for each in players],
@@ -303,14 +346,14 @@ def _took(step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentToo
 def _to(kind: TodoKind, law: object = "", *, table: int = 0, amount: int = 0, **more: Any) -> TournamentTodo:
     empty: TournamentTodo = {
         "kind": kind, "table": table, "entry": 0, "player": "", "amount": amount, "colour": "", "on": False,
-        "law": str(law),
+        "draws": "", "law": str(law),
     }  # fmt: skip
     return {**empty, **more}  # type: ignore[typeddict-item]
 
 
 def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
     """What is to be done next, the most urgent first."""
-    if held.objected:
+    if held.objected or held.taken_back:
         return
     if not held.finished:
         # Once it has begun the pit seats, moves and colours up by itself.
@@ -324,7 +367,8 @@ def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
 
 def _drawing(held: Tournament, kind: TodoKind, *, table: int = 0, amount: int = 0) -> TournamentTodo:
     """A draw, or first the commitment to it."""
-    return _to(kind if held.commitment else "commit", CONDUCT("(2)"), table=table, amount=amount)
+    what = kind if held.commitment else "commit"
+    return _to(what, CONDUCT("(2)"), table=table, amount=amount, draws="" if held.commitment else kind)
 
 
 def _seating(held: Tournament) -> Iterator[TournamentTodo]:

@@ -50,7 +50,7 @@ def test_a_double_entry() -> None:
 def test_a_rebuy_after_its_level() -> None:
     told = Directed()
     first, second = told.start(2)
-    told(RebuyTaken(1, first))
+    told(RebuyTaken(1, first, to=second))
     refused(told, RebuyTaken(1, first), "the most these rules allow")
     told.to_level(5)
     refused(told, RebuyTaken(1, second), "until level 4")
@@ -95,7 +95,11 @@ def test_chips_of_who_is_out() -> None:
     refused(told, PlayersOut(1, (BustedEntry(one[2], 20_000),), declined=True), "table 1 has 20,000 in all")
     told(PlayersMoved(1, (PlayerMove(two[3], 1, 1 if 1 not in {each.seat for each in told.held.at_table(1)} else 2),)))
     refused(told, PlayersOut(1, (BustedEntry(one[2], 40_000),), declined=True), "table 1 has 40,000 in all")
-    told(PlayersOut(1, (BustedEntry(one[2], 25_000),), declined=True))
+    # Of what lies at the other table nobody loses anything here, though stacks that nobody counted were moved.
+    refused(
+        told, PlayersOut(1, (BustedEntry(one[2], 25_000),), declined=True), "table 1 has 25,000 in all", "count the"
+    )
+    told(PlayersOut(1, (BustedEntry(one[2], 24_000),), declined=True))
     left = [each.number for each in told.held.players()]
     told(StacksCounted(1, tuple((each, 40_000 // len(left)) for each in left)))
     assert (told.held.unplaced, told.held.mixed) == (0, False)

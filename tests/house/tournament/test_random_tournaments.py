@@ -16,12 +16,14 @@ from pitboss.house.tournament.balance import balanced, room
 from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
+    ClockAdjusted,
     ClockSet,
     ClockStarted,
     DealAgreed,
     DoubleEntryFound,
     DrawCommitted,
     DrawScope,
+    EntryRenamed,
     EntryTender,
     FeesCounted,
     HandForHandDealt,
@@ -109,7 +111,9 @@ class RandomTournament(Directed):
     def something(self) -> None:
         player = self.rng.choice(self.held.players())
         acts: list[Callable[[], None]] = [
-            lambda: self.maybe(RebuyTaken(1, player.number)),
+            lambda: self.maybe(RebuyTaken(1, player.number, lost=True)),
+            lambda: self.maybe(EntryRenamed(1, player.number, f"{player.player} again")),
+            lambda: self.maybe(ClockAdjusted(1, self.rng.randrange(-30, 30) * 60_000)),
             lambda: self.maybe(AddOnTaken(1, player.number)),
             lambda: self.maybe(HandForHandSet(1, on=self.rng.random() < 0.5)),
             lambda: self.maybe(HandForHandDealt(1)),

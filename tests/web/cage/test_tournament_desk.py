@@ -9,7 +9,7 @@ from told_house import MILLION
 from tournaments import turbo
 
 from pitboss.house.books.engine import HANDLERS
-from pitboss.house.books.events import DayOpened, Founded, Invested
+from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
@@ -55,6 +55,7 @@ def test_a_tournament_from_the_desk() -> None:
     """Two tables, one broken, a rebuy, a prize, and the list that shows it."""
     told = Asked()
     told("file", document=turbo(licensees=["the house"], **{"seating.seats": 3, "seating.final": 3}))
+    told.write(DayClosed(), DayOpened("2026-12-04"))
     for name in ("Kim", "Lee", "Max", "Ned", "Ola"):
         told("enter", tournament=1, player=name)
     told("table", tournament=1, felt=1)
@@ -62,7 +63,9 @@ def test_a_tournament_from_the_desk() -> None:
     told("commit", tournament=1)
     told("draw", tournament=1, word="queen of hearts")
     told("start", tournament=1)
-    told("rebuy", tournament=1, entry=1)
+    told("rename", tournament=1, entry=1, player="Kimi")
+    told("adjust", tournament=1, minutes=2)
+    told("rebuy", tournament=1, entry=1, lost=True)
     told("set", tournament=1, minutes=60)
     held = told.books.house.tournaments[1]
     first = next(table for table in (1, 2) if len(held.at_table(table)) == 3)

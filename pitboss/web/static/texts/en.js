@@ -3,7 +3,7 @@
 import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 
-/** @import { TookKind, TournamentTook } from "../types/pictures.js" */
+/** @import { TookKind, TournamentTodo, TournamentTook } from "../types/pictures.js" */
 
 /**
  * How many of something.
@@ -1134,11 +1134,13 @@ export const texts = {
       "prop/leave": "Strike a proposition player off",
       "tournament/file": "File the rules of a tournament",
       "tournament/object": "The Division objects to a tournament",
+      "tournament/withdraw": "Withdraw the rules of a tournament",
       "tournament/table": "Set a table of a tournament",
       "tournament/enter": "Enter a player in a tournament",
       "tournament/import": "Enter a list of players in a tournament",
       "tournament/partners": "Enter house players in a tournament without money",
       "tournament/pit": "Let the pit deal a tournament",
+      "tournament/rename": "Put the name of an entry right",
       "tournament/rebuy": "Take a rebuy",
       "tournament/addon": "Take an add-on",
       "tournament/commit": "Commit to the key of a draw",
@@ -1148,6 +1150,7 @@ export const texts = {
       "tournament/start": "Start the clock",
       "tournament/pause": "Stop the clock",
       "tournament/set": "Put the clock right",
+      "tournament/adjust": "Make this level longer or shorter",
       "tournament/pace": "Play hand for hand",
       "tournament/next": "Next hand at all tables",
       "tournament/count": "Count all stacks",
@@ -1269,6 +1272,7 @@ export const texts = {
       out: "Out, as receipt:chips begun with",
       declined: "More chips were declined",
       winner: "Receipt of who has their chips now",
+      lost: "Chips are lost, to several",
       entries: "Receipts",
       conduct: "Rule of conduct",
       penalty: "Penalty",
@@ -1320,6 +1324,7 @@ export const texts = {
       paused: "Clock stopped",
       finished: "Finished",
       refused: "Refused",
+      withdrawn: "Withdrawn",
     },
     forPlayers: "Seats and clock",
     forRoom: "Big display",
@@ -1339,6 +1344,13 @@ export const texts = {
     rules: "Rules, in TOML",
     send: "File the rules",
     filed: "The rules are filed.",
+    check: "Check only",
+    faultless: "No fault was found. Nothing was filed.",
+    sure: (/** @type {string} */ name) =>
+      `File "${name}"? The rules go to the Division, and are changed only by withdrawing them before anybody enters.`,
+    withdraw: "Withdraw",
+    withdrawAbout: (/** @type {string} */ name) =>
+      `The rules of "${name}" are withdrawn. Nobody has entered under them.`,
     lost: (/** @type {string} */ time) =>
       `No connection since ${time}. The clock goes on by itself; everything else comes back.`,
     level: (/** @type {number} */ level) => `Level ${level}`,
@@ -1368,6 +1380,16 @@ export const texts = {
     mine: "My seat",
     who: "Your name or receipt",
     notFound: "Nobody by that name or receipt is entered.",
+    whichOne: "Which one is you?",
+    winner: "Winner",
+    /** @param {number} first @param {number} last @param {number} all */
+    somePlaces: (first, last, all) => `${first}-${last} of ${all}`,
+    placesPaid: (/** @type {number} */ many) => (many === 1 ? "1 place is paid" : `${many} places are paid`),
+    /** @param {number} broken @param {boolean} anew */
+    movedWhy: (broken, anew) =>
+      anew ? "All seats were drawn anew" : broken ? `Table ${broken} is broken` : "Tables are balanced",
+    readOut: "Read out, with the stacks taken along:",
+    wasRead: "It was read out",
     seatAt: (/** @type {number} */ table, /** @type {number} */ seat) => `Table ${table}, seat ${seat}`,
     noSeat: "You have no seat yet: seats are drawn before the start.",
     moved: "You were moved. Take your chips along.",
@@ -1396,6 +1418,7 @@ export const texts = {
     day: "Gaming day",
     openDay: "Open the day",
     importList: "Enter all of them",
+    listEmpty: "The list is empty: write a name in each line, or choose a file.",
     partners: "House players",
     button: "Button",
 
@@ -1433,6 +1456,13 @@ export const texts = {
       tableHangs: (/** @type {number} */ table) =>
         `Table ${table} is needed: two decks with unlike backs, and the values of the chips hang there.`,
       commit: "A draw of seats is next. The house commits to its key first; then somebody may call out a word.",
+      /** @param {TournamentTodo} each */
+      drawFor: ({ draws, table, amount }) =>
+        draws === "break"
+          ? `Table ${table} breaks: its players draw seats at the others.`
+          : draws === "redraw"
+            ? "The last table: everybody draws a seat anew."
+            : `${amount} players draw their seats.`,
       draw: (/** @type {number} */ many) => `${many} players draw their seats.`,
       redraw: "The last table: everybody draws a seat anew.",
       break: (/** @type {number} */ table) =>
@@ -1478,7 +1508,7 @@ export const texts = {
       /** @param {number} table @param {number} seat */
       from: (table, seat) => `table ${table}, seat ${seat}`,
       /** @param {number} here @param {number} there */
-      why: (here, there) => `The big blind was ${here} hands away, and is ${there} there.`,
+      why: (here, there) => `The big blind was ${here} ${here === 1 ? "hand" : "hands"} away, and is ${there} there.`,
     },
     nextHand: "All tables have ended their hand",
     acts: {
@@ -1490,7 +1520,14 @@ export const texts = {
       back: "Is back",
       penalty: "Penalty",
       seat: "Seat card",
+      rename: "Put the name right",
     },
+    newName: "The name as it is written",
+    /** @param {string} amount @param {string} chips */
+    rebuyAbout: (amount, chips) => `${amount} for ${chips} chips.`,
+    addOnAbout: (/** @type {string} */ amount) => `${amount}.`,
+    has: (/** @type {string} */ chips) =>
+      `${chips} chips by the last count. A rebuy means that they are lost: say who has them.`,
     began: "Chips at the start of the hand",
     won: "Who has the chips now",
     severalWon: "Several, or not seen: counted later",
@@ -1507,11 +1544,27 @@ export const texts = {
     second: "The second who signs",
     password: "Password",
     sign: "Sign",
+    /** @param {string} name @param {string} amount */
+    signPay: (name, amount) => `${name} is paid ${amount}.`,
+    signFees: (/** @type {string} */ amount) => `Entry fees of ${amount} are counted and go to the cage.`,
+    feesDone: "The entry fees are counted.",
+    takenBack: "Taken back.",
+    notDone: "Not done: no connection. Press again when it is back.",
     count: "Count the stacks",
     counted: (/** @type {string} */ found, /** @type {string} */ there) => `${found} counted, ${there} in play`,
     write: "Write down",
     deal: "Share the prizes",
-    dealAbout: (/** @type {string} */ amount) => `${amount} is open. Count the stacks first.`,
+    dealAbout: (/** @type {string} */ amount) => `${amount} is open.`,
+    countFirst: "Count the stacks first.",
+    dealFaults: {
+      /** @param {string} name @param {string} wrote */
+      amount: (name, wrote) => `${name}: "${wrote}" is no amount; write it as 1000.50.`,
+      /** @param {string} shared @param {string} open */
+      sum: (shared, open) => `The shares come to ${shared}, the prizes to ${open}.`,
+      agrees: (/** @type {string} */ names) => `Not ticked as agreeing: ${names}.`,
+      told: "Tick that everybody knows that it is voluntary and takes all of them.",
+      pressed: "Somebody was pressed: play goes on.",
+    },
     noDeal: {
       rules: "These rules allow no split.",
       goods: "What is no cash is not shared; play goes on for it.",
@@ -1535,9 +1588,11 @@ export const texts = {
     /** What each step was. @type {Record<TookKind, (each: TournamentTook) => string>} */
     took: {
       TournamentObjected: ({ about }) => `The Division objects: ${about}`,
+      TournamentWithdrawn: ({ about }) => `The rules are withdrawn: ${about}`,
       TournamentTableSet: ({ table }) => `Table ${table} is ready`,
       EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
-      RebuyTaken: ({ players }) => `${players.join()}: rebuy`,
+      EntryRenamed: ({ about }) => `A name put right: ${about}`,
+      RebuyTaken: ({ players, to }) => `${players.join()}: rebuy${to ? `, chips lost to ${to}` : ""}`,
       AddOnTaken: ({ players }) => `${players.join()}: add-on`,
       DrawCommitted: () => "The house has committed to the next draw",
       SeatsDrawn: ({ about, table }) =>
@@ -1550,7 +1605,10 @@ export const texts = {
       ButtonAt: ({ table, seat }) => `Table ${table}: the button is at seat ${seat}`,
       ClockStarted: () => "Clock started",
       ClockPaused: () => "Clock stopped",
-      ClockSet: ({ amount }) => `Clock put right: ${amount} minutes are over`,
+      ClockSet: ({ amount, about }) =>
+        `${{ next: "Next level", back: "Level back", again: "Level begun again" }[about] ?? "Clock put right"}: ${amount ? `level ${amount}` : "break"}`,
+      ClockAdjusted: ({ amount }) =>
+        `${Math.abs(amount) === 1 ? "A minute" : `${Math.abs(amount)} minutes`} ${amount > 0 ? "more" : "less"} in this level`,
       HandForHandSet: ({ on }) => (on ? "Hand for hand" : "Hand for hand ended"),
       HandForHandDealt: () => "All tables began a hand together",
       PitDeals: () => "The pit deals",

@@ -954,11 +954,13 @@ export const texts = {
       "prop/leave": "Quitar a un jugador de la casa",
       "tournament/file": "Presentar las reglas de un torneo",
       "tournament/object": "La División objeta un torneo",
+      "tournament/withdraw": "Retirar las reglas de un torneo",
       "tournament/table": "Poner una mesa de un torneo",
       "tournament/enter": "Inscribir a un jugador en un torneo",
       "tournament/import": "Inscribir una lista de jugadores en un torneo",
       "tournament/partners": "Inscribir jugadores de la casa en un torneo sin dinero",
       "tournament/pit": "Que el programa reparta un torneo",
+      "tournament/rename": "Corregir el nombre de una inscripción",
       "tournament/rebuy": "Tomar una recompra",
       "tournament/addon": "Tomar un añadido",
       "tournament/commit": "Comprometer la clave de un sorteo",
@@ -968,6 +970,7 @@ export const texts = {
       "tournament/start": "Poner en marcha el reloj",
       "tournament/pause": "Parar el reloj",
       "tournament/set": "Corregir el reloj",
+      "tournament/adjust": "Alargar o acortar este nivel",
       "tournament/pace": "Jugar mano por mano",
       "tournament/next": "Siguiente mano en todas las mesas",
       "tournament/count": "Contar todas las pilas",
@@ -1086,6 +1089,7 @@ export const texts = {
       out: "Eliminados, como recibo:fichas iniciales",
       declined: "Se rechazaron más fichas",
       winner: "Recibo de quien tiene ahora sus fichas",
+      lost: "Las fichas están perdidas, con varios",
       entries: "Recibos",
       conduct: "Regla de conducta",
       penalty: "Penalización",
@@ -1152,6 +1156,7 @@ export const texts = {
       paused: "Reloj parado",
       finished: "Terminado",
       refused: "Rechazado",
+      withdrawn: "Retirado",
     },
     forPlayers: "Asientos y reloj",
     forRoom: "Pantalla grande",
@@ -1171,6 +1176,12 @@ export const texts = {
     rules: "Reglas, en TOML",
     send: "Presentar las reglas",
     filed: "Las reglas están presentadas.",
+    check: "Solo comprobar",
+    faultless: "No se halló ningún fallo. No se ha presentado nada.",
+    sure: (name) =>
+      `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+    withdraw: "Retirar",
+    withdrawAbout: (name) => `Se retiran las reglas de "${name}". Nadie se ha inscrito con ellas.`,
     lost: (time) => `Sin conexión desde ${time}. El reloj sigue por sí solo; todo lo demás vuelve.`,
     level: (level) => `Nivel ${level}`,
     pause: "Descanso",
@@ -1196,6 +1207,14 @@ export const texts = {
     mine: "Mi asiento",
     who: "Su nombre o recibo",
     notFound: "Nadie con ese nombre o recibo está inscrito.",
+    whichOne: "¿Cuál es usted?",
+    winner: "Ganador",
+    somePlaces: (first, last, all) => `${first}-${last} de ${all}`,
+    placesPaid: (many) => (many === 1 ? "Se paga 1 puesto" : `Se pagan ${many} puestos`),
+    movedWhy: (broken, anew) =>
+      anew ? "Todos los asientos sorteados de nuevo" : broken ? `La mesa ${broken} se deshace` : "Mesas igualadas",
+    readOut: "Léalo en voz alta; cada uno lleva sus fichas:",
+    wasRead: "Ya está leído",
     seatAt: (table, seat) => `Mesa ${table}, asiento ${seat}`,
     noSeat: "Todavía no tiene asiento: se sortean antes de empezar.",
     moved: "Se le ha cambiado de sitio. Lleve sus fichas.",
@@ -1223,6 +1242,7 @@ export const texts = {
     day: "Día de juego",
     openDay: "Abrir el día",
     importList: "Inscribir a todos",
+    listEmpty: "La lista está vacía: escriba un nombre en cada línea, o elija un archivo.",
     partners: "Jugadores de la casa",
     button: "Botón",
 
@@ -1261,6 +1281,12 @@ export const texts = {
         `Hace falta la mesa ${table}: dos barajas de reverso distinto, y los valores de las fichas a la vista.`,
       commit:
         "Lo siguiente es un sorteo de asientos. La casa compromete primero su clave; después alguien puede decir una palabra.",
+      drawFor: ({ draws, table, amount }) =>
+        draws === "break"
+          ? `La mesa ${table} se deshace: sus jugadores sortean asientos en las otras.`
+          : draws === "redraw"
+            ? "La última mesa: todos sortean asiento de nuevo."
+            : `${amount} jugadores sortean sus asientos.`,
       draw: (many) => `${many} jugadores sortean sus asientos.`,
       redraw: "La última mesa: todos sortean asiento de nuevo.",
       break: (table) =>
@@ -1304,7 +1330,8 @@ export const texts = {
     pointsMore: "Puntos de más en juego, o de menos",
     move: {
       from: (table, seat) => `mesa ${table}, asiento ${seat}`,
-      why: (here, there) => `La ciega grande estaba a ${here} manos, y allí está a ${there}.`,
+      why: (here, there) =>
+        `La ciega grande estaba a ${here} ${here === 1 ? "mano" : "manos"}, y allí está a ${there}.`,
     },
     nextHand: "Todas las mesas han terminado su mano",
     acts: {
@@ -1316,7 +1343,12 @@ export const texts = {
       back: "Ha vuelto",
       penalty: "Penalización",
       seat: "Tarjeta de asiento",
+      rename: "Corregir el nombre",
     },
+    newName: "El nombre como se escribe",
+    rebuyAbout: (amount, chips) => `${amount} por ${chips} fichas.`,
+    addOnAbout: (amount) => `${amount}.`,
+    has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
     began: "Fichas al empezar la mano",
     won: "Quién tiene ahora las fichas",
     severalWon: "Varios, o no se vio: se cuentan después",
@@ -1332,11 +1364,24 @@ export const texts = {
     second: "El segundo que firma",
     password: "Contraseña",
     sign: "Firmar",
+    signPay: (name, amount) => `Se pagan ${amount} a ${name}.`,
+    signFees: (amount) => `Se cuentan cuotas por ${amount}, y van a la caja.`,
+    feesDone: "Las cuotas están contadas.",
+    takenBack: "Deshecho.",
+    notDone: "No se ha hecho: sin conexión. Púlselo otra vez cuando vuelva.",
     count: "Contar las pilas",
     counted: (found, there) => `${found} contados, ${there} en juego`,
     write: "Anotar",
     deal: "Repartir los premios",
-    dealAbout: (amount) => `Quedan ${amount}. Cuente primero las pilas.`,
+    dealAbout: (amount) => `Quedan ${amount}.`,
+    countFirst: "Cuente primero las pilas.",
+    dealFaults: {
+      amount: (name, wrote) => `${name}: "${wrote}" no es un importe; escríbalo como 1000.50.`,
+      sum: (shared, open) => `Las partes suman ${shared}; los premios, ${open}.`,
+      agrees: (names) => `Sin marcar que aceptan: ${names}.`,
+      told: "Marque que todos saben que es voluntario y que hacen falta todos.",
+      pressed: "Alguien fue presionado: se sigue jugando.",
+    },
     noDeal: {
       rules: "Estas reglas no permiten repartir.",
       goods: "Lo que no es dinero no se reparte; se sigue jugando por ello.",
@@ -1359,9 +1404,11 @@ export const texts = {
     mistyped: "mal escrito",
     took: {
       TournamentObjected: ({ about }) => `La División se opone: ${about}`,
+      TournamentWithdrawn: ({ about }) => `Reglas retiradas: ${about}`,
       TournamentTableSet: ({ table }) => `La mesa ${table} está lista`,
       EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
-      RebuyTaken: ({ players }) => `${players.join()}: recompra`,
+      EntryRenamed: ({ about }) => `Nombre corregido: ${about}`,
+      RebuyTaken: ({ players, to }) => `${players.join()}: recompra${to ? `, fichas a ${to}` : ""}`,
       AddOnTaken: ({ players }) => `${players.join()}: añadido`,
       DrawCommitted: () => "La casa ha comprometido el próximo sorteo",
       SeatsDrawn: ({ about, table }) =>
@@ -1374,7 +1421,10 @@ export const texts = {
       ButtonAt: ({ table, seat }) => `Mesa ${table}: el botón está en el asiento ${seat}`,
       ClockStarted: () => "Reloj en marcha",
       ClockPaused: () => "Reloj parado",
-      ClockSet: ({ amount }) => `Reloj corregido: han pasado ${amount} minutos`,
+      ClockSet: ({ amount, about }) =>
+        `${{ next: "Nivel siguiente", back: "Nivel anterior", again: "Nivel desde el principio" }[about] ?? "Reloj corregido"}: ${amount ? `nivel ${amount}` : "descanso"}`,
+      ClockAdjusted: ({ amount }) =>
+        `${Math.abs(amount) === 1 ? "Un minuto" : `${Math.abs(amount)} minutos`} ${amount > 0 ? "más" : "menos"} en este nivel`,
       HandForHandSet: ({ on }) => (on ? "Mano por mano" : "Fin del mano por mano"),
       HandForHandDealt: () => "Todas las mesas empezaron una mano a la vez",
       PitDeals: () => "Reparte la sala virtual",

@@ -45,11 +45,14 @@ export function blinds(level) {
   );
 }
 
+/** Whether somebody has won it: from then on no clock runs and no level follows. @param {TournamentBoard} board */
+export const ended = (board) => board.state === "finished" || (board.begun && board.players < 2);
+
 /** Level or break, or that it has not begun. @param {TournamentBoard} board @param {number} at */
 export function heading(board, at) {
   const words = texts.tournament;
   const level = board.levels[at];
-  if (board.state === "finished") return words.over_all;
+  if (ended(board)) return words.over_all;
   if (!board.begun || !level) return words.before;
   return level.pause ? words.pause : words.level(level.level);
 }

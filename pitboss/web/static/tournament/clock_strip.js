@@ -2,7 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { texts } from "../texts.js";
-import { blinds, digits, heading, points, reading } from "./clock.js";
+import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 
 /** @import { TournamentConsole } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -38,8 +38,8 @@ export function clockStrip(tell) {
   const back = () => board && set(before(board, Math.max(0, spent() - before(board, at()) > 3000 ? at() : at() - 1)));
   const buttons = [
     el("button", { onclick: back }, words.back),
-    el("button", { onclick: () => set(spent() + MINUTE) }, words.less),
-    el("button", { onclick: () => set(spent() - MINUTE) }, words.more),
+    el("button", { onclick: () => tell("adjust", { minutes: -1 }) }, words.less),
+    el("button", { onclick: () => tell("adjust", { minutes: 1 }) }, words.more),
     el("button", { onclick: () => board && set(before(board, at() + 1)) }, words.forward),
   ];
   const node = el(
@@ -54,9 +54,9 @@ export function clockStrip(tell) {
     draw(found) {
       board = found;
       run.textContent = found.running ? words.stop : found.begun ? words.goOn : words.start;
-      for (const each of buttons) each.disabled = !found.begun || found.state === "finished";
+      for (const each of buttons) each.disabled = !found.begun || ended(found);
       const early = !found.begun && !found.todo.some(({ kind }) => kind === "start");
-      run.disabled = early || found.state === "finished" || found.state === "refused";
+      run.disabled = early || ended(found) || found.state === "refused" || found.state === "withdrawn";
       facts.textContent = `${words.players} ${words.ofAll(found.players, found.entries)} · ${words.average} ${points(found.average)}`;
     },
     /** @param {TournamentConsole} found @param {number} since */
@@ -65,8 +65,8 @@ export function clockStrip(tell) {
       elapsed = since;
       const now = reading(found, since);
       level.textContent = heading(found, now.at);
-      time.textContent = digits(now.left);
-      stakes.textContent = blinds(found.levels[now.at]);
+      time.textContent = ended(found) ? "" : digits(now.left);
+      stakes.textContent = ended(found) ? "" : blinds(found.levels[now.at]);
     },
   };
 }

@@ -1,7 +1,8 @@
 // The director's console: the clock, what is to be done now, players, tables, prizes, steps and papers.
 
 import { el } from "../kit/elements.js";
-import { Refused, reason, tournament } from "../kit/server.js";
+import { money } from "../kit/money.js";
+import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { clockStrip } from "./clock_strip.js";
@@ -9,6 +10,7 @@ import { dayCard } from "./day.js";
 import { dealPart, prizesPart, stacksPart } from "./money.js";
 import { papersPart, stepsPart } from "./papers.js";
 import { entryForm, manyEntries, playerList, tableMap } from "./players.js";
+import { isRefused, plain } from "./refusals.js";
 import { signTwo } from "./signing.js";
 import { mine, todoPart } from "./todo.js";
 import { watch } from "./watch.js";
@@ -16,16 +18,24 @@ import { watch } from "./watch.js";
 /** @import { HouseAnswer, TournamentConsole } from "../types/pictures.js" */
 /** @typedef {"now" | "entries" | "felts" | "money" | "steps" | "papers"} TabName */
 /**
- * Tells the house something of this tournament; what came of it, where it was done. What is refused stands on the page.
+ * Where it is said why something was not done.
+ * @callback Refusal
+ * @param {string} says
+ * @returns {void}
+ */
+/**
+ * Tells the house something of this tournament; what came of it, where it was done. What was done, and what is refused,
+ * is said at the foot of the window, or where the one who asks wants it.
  * @callback Tell
  * @param {string} verb
  * @param {Record<string, unknown>} [said]
+ * @param {Refusal} [refused]
  * @returns {Promise<TournamentConsole | null>}
  */
 
 const TABS = /** @type {const} */ (["now", "entries", "felts", "money", "steps", "papers"]);
 const TWO = ["pay", "fees"];
-const UNSURE = 500; // from here on an answer says nothing of what was done
+const SHOWN = 10_000; // milliseconds for which it is said what was done
 
 /** @param {HTMLElement} page @param {string} number */
 export const director = (page, number) => desk(page, number, "now");
@@ -38,6 +48,16 @@ async function desk(page, number, first) {
   const words = texts.tournament;
   if (!me()) await signIn(words.signFirst);
   const said = el("p", { class: "console-said", role: "status" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let fading;
+  /** @param {string} line @param {"good" | "bad"} [how] */
+  function say(line, how = "good") {
+    clearTimeout(fading);
+    said.textContent = line;
+    said.className = `console-said ${how}`;
+    // What was done is seen in time; why it was not stays until the next step.
+    if (line && how === "good") fading = setTimeout(() => say(""), SHOWN);
+  }
   const title = el("h1", {});
   const body = el("div", { class: "console-body" });
   /** @type {TabName} */
@@ -48,27 +68,26 @@ async function desk(page, number, first) {
   const ids = new Map();
 
   /** @type {Tell} */
-  async function tell(verb, more = {}) {
+  async function tell(verb, more = {}, refused = (/** @type {string} */ says) => say(says, "bad")) {
     const key = JSON.stringify([verb, more]);
     const id = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, id);
-    said.textContent = "";
-    said.className = "console-said";
+    say("");
     try {
       const full = { id, tournament: Number(number), ...more };
       const answer = TWO.includes(verb)
-        ? await signTwo((second) => send(verb, { ...full, second }))
+        ? await signTwo(signedFor(verb, more, board), (second) => send(verb, { ...full, second }))
         : await send(verb, full);
       if (!answer) return null;
       ids.delete(key);
       await looking.now();
       redraw();
+      say(done(verb, board));
       return board;
     } catch (error) {
       // What was refused did not happen; where no answer came it may have, and is sent again under the same id.
-      if (error instanceof Refused && error.status < UNSURE) ids.delete(key);
-      said.textContent = reason(error);
-      said.classList.add("bad");
+      if (isRefused(error)) ids.delete(key);
+      refused(plain(error));
       return null;
     }
   }
@@ -79,7 +98,7 @@ async function desk(page, number, first) {
   /** @param {TabName} to */
   function go(to) {
     tab = to;
-    said.textContent = "";
+    say("");
     redraw();
   }
 
@@ -99,7 +118,7 @@ async function desk(page, number, first) {
       ),
     ),
   );
-  page.append(el("div", { class: "console" }, title, strip.node, tabs, said, body));
+  page.append(el("div", { class: "console" }, title, strip.node, tabs, body, said));
 
   function redraw() {
     if (!board) return;
@@ -111,7 +130,7 @@ async function desk(page, number, first) {
       await looking.now();
       redraw();
     });
-    body.replaceChildren(...day, ...parts(tab, board, tell, said, () => go("entries")));
+    body.replaceChildren(...day, ...parts(tab, board, tell, say, () => go("entries")));
     for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
     for (const each of body.querySelectorAll("textarea")) each.value = written;
   }
@@ -134,25 +153,58 @@ async function desk(page, number, first) {
         writing instanceof HTMLTextAreaElement;
       if (!(busy && body.contains(writing))) redraw();
     },
-    (found, elapsed) => strip.tick(found, elapsed),
+    (found, elapsed) => {
+      strip.tick(found, elapsed);
+      // The connection is back: it need not be said any more that there is none.
+      if (!elapsed && said.textContent === words.notDone) say("");
+    },
   );
-  return looking.stop;
+  return () => {
+    clearTimeout(fading);
+    looking.stop();
+  };
+}
+
+/**
+ * What was done, as the steps have it.
+ * @param {string} verb
+ * @param {TournamentConsole | null} board
+ */
+function done(verb, board) {
+  const words = texts.tournament;
+  const newest = board?.steps[0];
+  if (verb === "back") return words.takenBack;
+  if (verb === "fees") return words.feesDone;
+  return newest ? `${words.took[newest.kind](newest)}.` : "";
+}
+
+/**
+ * What two sign for: who is paid and how much, or what is counted.
+ * @param {string} verb
+ * @param {Record<string, unknown>} said
+ * @param {TournamentConsole | null} board
+ */
+function signedFor(verb, said, board) {
+  const words = texts.tournament;
+  if (verb === "fees") return words.signFees(money(Number(said.amount)));
+  const place = board?.places.find(({ receipt }) => receipt === said.entry);
+  return place ? words.signPay(place.player, [money(place.cash), place.more].filter(Boolean).join(", ")) : "";
 }
 
 /**
  * @param {TabName} tab
  * @param {TournamentConsole} board
  * @param {Tell} tell
- * @param {HTMLElement} said
+ * @param {(line: string, how?: "good" | "bad") => void} say
  * @param {() => void} enter
  * @returns {HTMLElement[]}
  */
-function parts(tab, board, tell, said, enter) {
+function parts(tab, board, tell, say, enter) {
   switch (tab) {
     case "now":
       return [todoPart(board, tell, enter)];
     case "entries":
-      return [entryForm(board, tell, said), manyEntries(board, tell, said), playerList(board, tell)];
+      return [entryForm(board, tell, say), manyEntries(board, tell, say), playerList(board, tell)];
     case "felts":
       return [tableMap(board, tell)];
     case "money":

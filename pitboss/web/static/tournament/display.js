@@ -6,13 +6,17 @@ import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { sound } from "../visuals/sound.js";
-import { blinds, digits, heading, points, reading } from "./clock.js";
+import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
-/** @import { TournamentBoard } from "../types/pictures.js" */
+/** @import { TournamentBoard, TournamentMoved, TournamentPlace } from "../types/pictures.js" */
 
-const PLACES = 9; // as many as there is room for
+/** As many places as there is room for: with a name below each, fewer. */
+const PLACES = 9;
+const NAMED = 7;
+const PAGE = 6000; // milliseconds for which a page of them is shown
+const MOVED = 120_000; // milliseconds for which it is shown who moves where
 
 /** @param {HTMLElement} page @param {string} number */
 export async function display(page, number) {
@@ -25,7 +29,7 @@ export async function display(page, number) {
   const says = el("p", { class: "big-says" });
   const name = el("h1", {});
   const facts = el("dl", { class: "big-facts" });
-  const prizes = el("ol", { class: "big-prizes" });
+  const prizes = el("div", { class: "big-prizes" });
   const shown = el(
     "div",
     { class: "big" },
@@ -48,19 +52,20 @@ export async function display(page, number) {
       ...fact(words.average, points(board.average)),
       ...fact(words.pool, money(board.pool)),
     );
-    prizes.replaceChildren(
-      ...board.places
-        .slice(0, PLACES)
-        .map((each) =>
-          el(
-            "li",
-            {},
-            el("span", {}, words.place(each.place)),
-            el("strong", {}, [each.cash ? money(each.cash) : "", each.more].filter(Boolean).join(", ")),
-            el("span", { class: "soft" }, each.player),
-          ),
-        ),
-    );
+    beside = "";
+  }
+
+  let beside = ""; // what stands beside the clock
+  /** Who moves where, for a while; else the prizes, a page at a time. @param {TournamentBoard} board @param {number} elapsed */
+  function aside(board, elapsed) {
+    const { moved } = board;
+    const moving = moved && board.now + elapsed - moved.at < MOVED;
+    const pages = prizePages(board.places);
+    const at = Math.floor(performance.now() / PAGE) % Math.max(1, pages.length);
+    const key = moving ? `moved ${moved.step}` : `prizes ${at}`;
+    if (key === beside) return;
+    beside = key;
+    prizes.replaceChildren(...(moving ? movesList(moved) : prizeList(board.places, pages[at] ?? [])));
   }
 
   /** @param {TournamentBoard} board @param {number} elapsed */
@@ -68,27 +73,21 @@ export async function display(page, number) {
     const words = texts.tournament;
     const now = reading(board, elapsed);
     const here = board.levels[now.at];
-    const over = board.state === "finished";
+    const over = ended(board);
+    aside(board, elapsed);
     const bare = here && !here.pause ? { ...here, ante: 0 } : undefined;
     write(clock, over ? "" : digits(now.left));
-    level.textContent = heading(board, now.at);
+    level.textContent = over ? words.winner : heading(board, now.at);
     // Who has won hangs there until somebody takes it down.
-    write(stakes, over ? (board.places[0]?.player ?? "") : blinds(bare));
+    write(stakes, over ? board.places[0]?.player || board.seats[0]?.player || "" : blinds(bare));
     ante.textContent = !over && bare && here?.ante ? words.ante(points(here.ante)) : "";
     const after = board.levels[now.at + 1];
     const game = here?.game ? `${here.game}. ` : "";
     write(next, over ? "" : `${game}${words.next}: ${after ? blinds(after) : words.last}`);
-    says.textContent = board.hand_for_hand
-      ? words.handForHand
-      : board.begun && !board.running && board.state !== "finished"
-        ? words.stopped
-        : now.over && board.begun
-          ? words.over
-          : board.commitment
-            ? words.committed(board.commitment.slice(0, 12))
-            : "";
+    says.textContent = over ? "" : saying(board, now.over);
+    shown.classList.toggle("ended", over);
     shown.classList.toggle("paused", !board.running);
-    shown.classList.toggle("soon", board.running && now.left < 60_000);
+    shown.classList.toggle("soon", !over && board.running && now.left < 60_000);
     const line = `${level.textContent} ${stakes.textContent}`;
     if (last && line !== last) {
       announce(line);
@@ -104,6 +103,63 @@ export async function display(page, number) {
     sleeps();
     document.body.classList.remove("on-wall");
   };
+}
+
+/** What stands below the blinds. @param {TournamentBoard} board @param {boolean} last whether the last level goes on */
+function saying(board, last) {
+  const words = texts.tournament;
+  if (board.hand_for_hand) return words.handForHand;
+  if (board.begun && !board.running) return words.stopped;
+  if (board.begun && last) return words.over;
+  return board.commitment ? words.committed(board.commitment.slice(0, 12)) : "";
+}
+
+/** The places as they fit beside the clock. @param {TournamentPlace[]} places */
+export function prizePages(places) {
+  const many = places.some(({ player }) => player) ? NAMED : PLACES;
+  return Array.from({ length: Math.ceil(places.length / many) }, (_, at) => places.slice(at * many, (at + 1) * many));
+}
+
+/** @param {TournamentPlace[]} all @param {TournamentPlace[]} some */
+export function prizeList(all, some) {
+  const words = texts.tournament;
+  const first = some[0] ? all.indexOf(some[0]) + 1 : 0;
+  return [
+    el(
+      "p",
+      { class: "big-paid" },
+      all.length ? words.placesPaid(all.length) : "",
+      some.length < all.length ? `, ${words.somePlaces(first, first + some.length - 1, all.length)}` : "",
+    ),
+    el(
+      "ol",
+      {},
+      some.map((each) =>
+        el(
+          "li",
+          {},
+          el("span", {}, words.place(each.place)),
+          el("strong", {}, [each.cash ? money(each.cash) : "", each.more].filter(Boolean).join(", ")),
+          el("span", { class: "soft" }, each.player),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** @param {TournamentMoved} moved */
+function movesList(moved) {
+  const words = texts.tournament;
+  return [
+    el("p", { class: "big-paid" }, words.movedWhy(moved.broken, moved.anew)),
+    el(
+      "ul",
+      { class: "big-moves" },
+      moved.changes.map((each) =>
+        el("li", {}, el("span", {}, each.player), el("strong", {}, words.seatAt(each.to_table, each.to_seat))),
+      ),
+    ),
+  ];
 }
 
 /** A screen that nobody touches stays on, where the browser lets it; returns how to let it go dark again. */

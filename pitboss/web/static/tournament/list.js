@@ -2,10 +2,12 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
-import { reason, tournament } from "../kit/server.js";
+import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
+import { asks } from "./asking.js";
+import { isRefused, plain } from "./refusals.js";
 
 /** @import { TournamentSummary } from "../types/pictures.js" */
 
@@ -38,15 +40,44 @@ function card(each) {
       el("a", { class: "press", href: `${at}/display` }, words.forRoom),
       may("house/tournament/start") ? el("a", { class: "press", href: `${at}/console` }, words.forDirector) : "",
       may("house/tournament/enter") ? el("a", { class: "press", href: `${at}/register` }, words.forEntries) : "",
+      each.state === "open" && !each.entries && may("house/tournament/withdraw")
+        ? el("button", { onclick: () => withdraw(each) }, words.withdraw)
+        : "",
     ),
   );
 }
+
+/** Rules that were filed wrongly, before anybody has entered. @param {TournamentSummary} each */
+function withdraw(each) {
+  const words = texts.tournament;
+  const why = el("input", { name: "why", required: true, maxlength: 200 });
+  const id = crypto.randomUUID();
+  asks({
+    title: words.withdraw,
+    label: words.withdraw,
+    parts: [el("p", {}, words.withdrawAbout(each.name)), field(words.why, why)],
+    send: async (refused) => {
+      try {
+        await tournament.told("withdraw", { id, tournament: each.tournament, why: why.value.trim() });
+        location.reload();
+        return true;
+      } catch (error) {
+        refused(plain(error));
+        return false;
+      }
+    },
+  });
+}
+
+/** What the rules call the tournament. @param {string} rules */
+const named = (rules) => rules.match(/^tournament\s*=\s*"(.*)"/m)?.[1] ?? texts.tournament.file;
 
 /** @param {string[]} ready @param {() => void} done */
 function filing(ready, done) {
   const words = texts.tournament;
   const text = el("textarea", { id: "tournament-rules", rows: 16 });
   const said = el("ul", { class: "plain note bad", role: "status" });
+  const well = el("p", { class: "good", role: "status" });
   const says = (/** @type {string[]} */ faults) => said.replaceChildren(...faults.map((each) => el("li", {}, each)));
   const take = async (/** @type {string} */ name) => {
     text.value = (await tournament.ready(name)).text;
@@ -54,18 +85,42 @@ function filing(ready, done) {
   const titles = /** @type {Record<string, string>} */ (words.ready);
   const from = choice(words.structure, ready, take, { say: (name) => titles[name] ?? name, id: "tournament-ready" });
   let id = crypto.randomUUID();
-  const submit = async (/** @type {Event} */ event) => {
-    event.preventDefault();
+  /** Whether they can be filed; every fault is said. */
+  const checked = async () => {
     try {
       const { faults } = await tournament.check(text.value);
       says(faults);
-      if (faults.length) return;
-      await tournament.told("file", { id, document: text.value });
-      id = crypto.randomUUID();
-      done();
+      return !faults.length;
     } catch (error) {
-      says([reason(error)]);
+      says([plain(error)]);
+      return false;
     }
+  };
+  const check = async () => {
+    well.textContent = "";
+    if (await checked()) well.textContent = words.faultless;
+  };
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    well.textContent = "";
+    if (!(await checked())) return;
+    asks({
+      title: words.file,
+      label: words.send,
+      parts: [el("p", {}, words.sure(named(text.value)))],
+      send: async (refused) => {
+        try {
+          await tournament.told("file", { id, document: text.value });
+          id = crypto.randomUUID();
+          done();
+          return true;
+        } catch (error) {
+          if (isRefused(error)) id = crypto.randomUUID();
+          refused(plain(error));
+          return false;
+        }
+      },
+    });
   };
   return el(
     "details",
@@ -77,8 +132,14 @@ function filing(ready, done) {
       { class: "filing", onsubmit: submit },
       field(words.structure, from),
       field(words.rules, text),
-      el("button", { class: "main" }, words.send),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { class: "main" }, words.send),
+        el("button", { type: "button", id: "check-rules", onclick: check }, words.check),
+      ),
     ),
     said,
+    well,
   );
 }

@@ -106,8 +106,12 @@ export function dealPart(board, tell) {
   const even = (/** @type {TournamentShare} */ _, /** @type {number} */ at) =>
     Math.floor(board.prizes_open / rows.length) + (at < board.prizes_open % rows.length ? 1 : 0);
   add();
+  const faults = el("ul", { class: "plain bad faults", role: "alert" });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
+    const found = dealFaults(board, rows, told.checked, pressed.checked);
+    faults.replaceChildren(...found.map((each) => el("li", {}, each)));
+    if (found.length) return;
     const ordered = [...rows].sort((a, b) => Number(b.first.checked) - Number(a.first.checked));
     void tell("deal", {
       shared: ordered.map(({ each, share }) => `${each.receipt}:${cents(share.value) ?? 0}`),
@@ -120,7 +124,11 @@ export function dealPart(board, tell) {
     "details",
     { class: "panel", id: "share-prizes" },
     el("summary", {}, words.deal),
-    el("p", { class: "soft" }, words.dealAbout(money(board.prizes_open))),
+    el(
+      "p",
+      { class: "soft" },
+      [words.dealAbout(money(board.prizes_open)), board.counted ? "" : words.countFirst].join(" "),
+    ),
     el(
       "div",
       { class: "row" },
@@ -149,9 +157,31 @@ export function dealPart(board, tell) {
       sum,
       field(words.told, told),
       field(words.pressed, pressed),
+      faults,
       el("button", { class: "main" }, words.deal),
     ),
   );
+}
+
+/**
+ * All that keeps a deal from being written down, at once; the house asks the same.
+ * @param {TournamentConsole} board
+ * @param {{ each: TournamentShare, share: HTMLInputElement, agrees: HTMLInputElement }[]} rows
+ * @param {boolean} told
+ * @param {boolean} pressed
+ */
+export function dealFaults(board, rows, told, pressed) {
+  const words = texts.tournament.dealFaults;
+  const unread = rows.filter(({ share }) => cents(share.value) === null);
+  const total = rows.reduce((so, { share }) => so + (cents(share.value) ?? 0), 0);
+  const without = rows.filter(({ agrees }) => !agrees.checked).map(({ each }) => each.player);
+  return [
+    ...unread.map(({ each, share }) => words.amount(each.player, share.value)),
+    unread.length || total === board.prizes_open ? "" : words.sum(money(total), money(board.prizes_open)),
+    without.length ? words.agrees(without.join(", ")) : "",
+    told ? "" : words.told,
+    pressed ? words.pressed : "",
+  ].filter(Boolean);
 }
 
 /** Cents as they are typed. @param {number} amount */

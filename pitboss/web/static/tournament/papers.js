@@ -3,9 +3,9 @@
 import { el } from "../kit/elements.js";
 import { fileAt, paperAt } from "../kit/server.js";
 import { texts } from "../texts.js";
-import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
+import { asks } from "./asking.js";
 
 /** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -43,28 +43,12 @@ function undo(each, tell) {
   const words = texts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });
   why.value = words.mistyped;
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    box.close();
-    void tell("back", { step: each.step, why: why.value.trim() });
-  };
-  const box = dialogBox(
-    words.undo,
-    el("h2", {}, words.undo),
-    el("p", {}, words.took[each.kind](each)),
-    el(
-      "form",
-      { class: "asks", onsubmit: submit },
-      field(words.why, why),
-      el(
-        "div",
-        { class: "row" },
-        el("button", { class: "main" }, words.undo),
-        el("button", { type: "button", onclick: () => box.close() }, words.close),
-      ),
-    ),
-  );
-  showDialog(box);
+  asks({
+    title: words.undo,
+    label: words.undo,
+    parts: [el("p", {}, words.took[each.kind](each)), field(words.why, why)],
+    send: (refused) => tell("back", { step: each.step, why: why.value.trim() }, refused),
+  });
 }
 
 /** @param {TournamentConsole} board */

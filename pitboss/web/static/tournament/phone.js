@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
 import { sound } from "../visuals/sound.js";
-import { blinds, digits, heading, points, reading } from "./clock.js";
+import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
@@ -62,8 +62,9 @@ export async function phone(page, number) {
   /** @param {TournamentBoard} now */
   function mine(now) {
     const wanted = name.value.trim().toLowerCase();
-    const is = (/** @type {{ player: string, receipt: number }} */ each) =>
-      each.player.toLowerCase() === wanted || String(each.receipt) === wanted;
+    const like = who(now, wanted);
+    if (like.length > 1) return void found.replaceChildren(...which(like));
+    const is = (/** @type {{ receipt: number }} */ each) => each.receipt === like[0]?.receipt;
     const inside = now.seats.find(is);
     const gone = now.out.find(is);
     const won = now.places.find((each) => each.receipt && is(each));
@@ -89,6 +90,22 @@ export async function phone(page, number) {
             : [el("p", { class: "soft" }, words.notFound)]),
     );
     if (here) sat = here;
+  }
+
+  /** Choices, where a part of a name is of several. @param {NamedEntry[]} list */
+  function which(list) {
+    const pick = (/** @type {NamedEntry} */ each) => {
+      name.value = each.player;
+      name.dispatchEvent(new Event("input"));
+    };
+    return [
+      el("p", { class: "soft" }, words.whichOne),
+      el(
+        "ul",
+        { class: "plain which-one" },
+        list.map((each) => el("li", {}, el("button", { onclick: () => pick(each) }, each.player))),
+      ),
+    ];
   }
 
   /** @param {TournamentBoard} now */
@@ -125,13 +142,34 @@ export async function phone(page, number) {
         sound("level");
       }
       level.textContent = line;
-      clock.textContent = digits(shown.left);
-      stakes.textContent = blinds(now.levels[shown.at]);
+      const over = ended(now);
+      clock.textContent = over ? "" : digits(shown.left);
+      stakes.textContent = over ? "" : blinds(now.levels[shown.at]);
       const after = now.levels[shown.at + 1];
-      next.textContent = `${words.next}: ${after ? blinds(after) : words.last}`;
+      next.textContent = over ? "" : `${words.next}: ${after ? blinds(after) : words.last}`;
     },
   );
   return looking.stop;
+}
+
+/** @typedef {{ player: string, receipt: number }} NamedEntry */
+
+const CHOICES = 8;
+
+/**
+ * Who is meant: by the receipt, by the whole name, or by any part of it; the newest entry where somebody has several.
+ * @param {TournamentBoard} board
+ * @param {string} wanted in small letters
+ * @returns {NamedEntry[]}
+ */
+export function who(board, wanted) {
+  if (!wanted) return [];
+  const everybody = [...board.seats, ...board.out, ...board.places.filter(({ receipt }) => receipt)];
+  const all = everybody.filter((each, at, list) => list.findIndex((one) => one.player === each.player) === at);
+  const receipt = everybody.find((each) => String(each.receipt) === wanted);
+  const exact = all.find((each) => each.player.toLowerCase() === wanted);
+  if (receipt || exact) return [receipt ?? exact].filter((each) => each !== undefined);
+  return all.filter((each) => each.player.toLowerCase().includes(wanted)).slice(0, CHOICES);
 }
 
 /** @param {string} place @param {string} who @param {string[]} says */

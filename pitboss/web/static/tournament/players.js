@@ -6,13 +6,16 @@ import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
+import { asks } from "./asking.js";
 import { points } from "./clock.js";
 
 /** @import { TournamentConsole, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
 
-/** @param {TournamentConsole} board @param {Tell} tell @param {HTMLElement} said */
-export function entryForm(board, tell, said) {
+/** @typedef {(line: string, how?: "good" | "bad") => void} Say at the foot of the window */
+
+/** @param {TournamentConsole} board @param {Tell} tell @param {Say} say */
+export function entryForm(board, tell, say) {
   const words = texts.tournament;
   const name = el("input", { name: "player", required: true, autocomplete: "off", maxlength: 60 });
   const voucher = el("input", { name: "voucher", type: "number", min: 1, inputmode: "numeric" });
@@ -40,7 +43,7 @@ export function entryForm(board, tell, said) {
     if (!done) return;
     const known = player.toLowerCase().split(/\s+/).join(" ");
     const receipt = done.taken.findLast((each) => each.player.toLowerCase() === known)?.receipt ?? 0;
-    said.textContent = words.entered(player, receipt);
+    say(words.entered(player, receipt));
     const again = document.querySelector("form.entering input[name=player]");
     if (again instanceof HTMLElement) again.focus();
   };
@@ -65,9 +68,9 @@ export function entryForm(board, tell, said) {
  * Several at once: names that are pasted, a list as a CSV file, and house players where nothing is at stake.
  * @param {TournamentConsole} board
  * @param {Tell} tell
- * @param {HTMLElement} said
+ * @param {Say} say
  */
-export function manyEntries(board, tell, said) {
+export function manyEntries(board, tell, say) {
   const words = texts.tournament;
   const file = el("input", { type: "file", name: "list" });
   const pasted = el("textarea", { name: "pasted", rows: 6, autocomplete: "off" });
@@ -79,9 +82,10 @@ export function manyEntries(board, tell, said) {
     event.preventDefault();
     const before = board.taken.length;
     const table = pasted.value;
+    if (!table.trim()) return say(words.listEmpty, "bad");
     pasted.value = "";
-    const done = table.trim() && (await tell("import", { table }));
-    if (done) said.textContent = words.enteredMany(done.taken.length - before);
+    const done = await tell("import", { table });
+    if (done) say(words.enteredMany(done.taken.length - before));
     else write(table);
   };
   // The page may have been drawn anew meanwhile.
@@ -154,12 +158,12 @@ function line(board, each, tell) {
       "button",
       {
         class: "player",
-        disabled: !each.playing,
+        disabled: !each.playing && !may("house/tournament/rename"),
         "data-receipt": each.receipt,
-        onclick: () => act(board, each.receipt, tell),
+        onclick: () => (each.playing ? act(board, each.receipt, tell) : rename(each, tell)),
       },
       el("span", { class: "soft" }, `${words.receipt} ${each.receipt}`),
-      el("strong", {}, each.player),
+      el("strong", { title: each.player }, each.player),
       el("span", { class: "soft" }, where),
     ),
   );
@@ -202,7 +206,7 @@ function seatButton(board, sits, tell) {
   return el(
     "button",
     { class: "player", "data-receipt": sits.receipt, onclick: () => act(board, sits.receipt, tell) },
-    el("strong", {}, sits.player),
+    el("strong", { title: sits.player }, sits.player),
     el("span", { class: "soft" }, sits.away ? words.acts.away : points(sits.chips)),
   );
 }
@@ -234,7 +238,7 @@ function act(board, receipt, tell) {
         ? el("button", { class: "main", onclick: run(async () => goesOut(board, entry, tell)) }, words.acts.out)
         : "",
       entry.may_rebuy ? el("button", { onclick: run(async () => rebuy(board, entry, tell)) }, words.acts.rebuy) : "",
-      entry.may_add ? el("button", { onclick: run(() => tell("addon", { entry: receipt })) }, words.acts.addon) : "",
+      entry.may_add ? el("button", { onclick: run(async () => addOn(board, entry, tell)) }, words.acts.addon) : "",
       can("button") && sits.table && !board.in_pit
         ? el("button", { onclick: run(() => tell("button", { felt: sits.table, seat: sits.seat })) }, words.acts.button)
         : "",
@@ -248,6 +252,9 @@ function act(board, receipt, tell) {
       can("penalty")
         ? el("button", { onclick: run(async () => penalise(board, entry, tell)) }, words.acts.penalty)
         : "",
+      can("rename") && !board.in_pit
+        ? el("button", { onclick: run(async () => rename(entry, tell)) }, words.acts.rename)
+        : "",
       el("button", { onclick: () => box.close() }, words.close),
     ),
   );
@@ -255,44 +262,97 @@ function act(board, receipt, tell) {
 }
 
 /**
- * A rebuy; with how many chips, where the rules let somebody buy who still has some.
+ * A name that was misspelt.
+ * @param {TournamentTaken} entry
+ * @param {Tell} tell
+ */
+function rename(entry, tell) {
+  const words = texts.tournament;
+  const name = el("input", { name: "player", required: true, autocomplete: "off", maxlength: 60, value: entry.player });
+  asks({
+    title: `${words.receipt} ${entry.receipt}: ${entry.player}`,
+    label: words.acts.rename,
+    parts: [field(words.newName, name)],
+    send: (refused) => tell("rename", { entry: entry.receipt, player: name.value.trim() }, refused),
+  });
+}
+
+/**
+ * Who has the chips of a player now: somebody at the table, or several.
+ * @param {TournamentPlayer[]} here
+ * @param {boolean} [must] whether one of them, or several, has to be chosen
+ */
+function whoHas(here, must = false) {
+  const words = texts.tournament;
+  const only = here.length === 1 ? String(here[0]?.receipt) : must ? "" : "0";
+  const says = (/** @type {string} */ value) =>
+    here.find((each) => String(each.receipt) === value)?.player ?? (value ? words.severalWon : "");
+  const values = [...(only ? [] : [""]), "0", ...here.map((each) => String(each.receipt))];
+  const node = choice(words.won, values, () => {}, { say: says, chosen: only });
+  node.required = true;
+  return { node, who: () => Number(node.value) };
+}
+
+/** What a rebuy or an add-on is paid with. @param {TournamentConsole} board */
+function paidWith(board) {
+  const words = texts.tournament;
+  let tender = board.later[0] ?? "cash";
+  const node = choice(words.tender, board.later, (value) => {
+    tender = value;
+  });
+  return { node, how: () => tender };
+}
+
+/**
+ * A rebuy: what it costs and how it is paid, what is left, and who has the chips that were lost.
  * @param {TournamentConsole} board
  * @param {TournamentTaken} entry
  * @param {Tell} tell
  */
-function rebuy(board, entry, tell) {
+export function rebuy(board, entry, tell) {
   const words = texts.tournament;
-  const buys = (/** @type {number} */ left) => tell("rebuy", { entry: entry.receipt, left });
-  if (!board.left_at) return void buys(0);
-  const left = el("input", {
-    type: "number",
-    min: 0,
-    max: board.left_at,
-    inputmode: "numeric",
-    name: "left",
-    value: "0",
-  });
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    box.close();
-    void buys(Number(left.value));
-  };
-  const box = dialogBox(
-    words.acts.rebuy,
-    el("h2", {}, `${entry.player}: ${words.acts.rebuy}`),
-    el(
-      "form",
-      { class: "asks", onsubmit: submit },
-      field(words.left, left),
-      el(
-        "div",
-        { class: "row" },
-        el("button", { class: "main" }, words.acts.rebuy),
-        el("button", { type: "button", onclick: () => box.close() }, words.close),
+  const sits = board.seats.find((each) => each.receipt === entry.receipt);
+  const has = board.in_pit ? 0 : (sits?.chips ?? 0);
+  const left = el("input", { type: "number", min: 0, inputmode: "numeric", name: "left" });
+  left.max = String(board.left_at);
+  left.value = String(board.in_pit ? (sits?.chips ?? 0) : 0);
+  const paid = paidWith(board);
+  const beside = board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table);
+  const won = whoHas(beside, true);
+  asks({
+    title: `${entry.player}: ${words.acts.rebuy}`,
+    label: words.acts.rebuy,
+    parts: [
+      el("p", {}, words.rebuyAbout(money(board.rebuy), points(board.rebuy_chips))),
+      field(words.tender, paid.node),
+      board.left_at && !board.in_pit ? field(words.left, left) : "",
+      has ? el("p", { class: "soft" }, words.has(points(has))) : "",
+      has ? field(words.won, won.node) : "",
+    ],
+    send: (refused) =>
+      tell(
+        "rebuy",
+        {
+          entry: entry.receipt,
+          left: Number(left.value),
+          tender: paid.how(),
+          ...(has ? { winner: won.who(), lost: true } : {}),
+        },
+        refused,
       ),
-    ),
-  );
-  showDialog(box);
+  });
+}
+
+/** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
+function addOn(board, entry, tell) {
+  const words = texts.tournament;
+  const paid = paidWith(board);
+  asks({
+    title: `${entry.player}: ${words.acts.addon}`,
+    label: words.acts.addon,
+    parts: [el("p", {}, words.addOnAbout(money(board.add_on))), field(words.tender, paid.node)],
+    send: (refused) => tell("addon", { entry: entry.receipt, tender: paid.how() }, refused),
+  });
 }
 
 /**
@@ -325,52 +385,28 @@ function goesOut(board, entry, tell) {
     },
     { say: (value) => others.find((each) => String(each.receipt) === value)?.player ?? "" },
   );
-  let winner = here.length === 1 ? (here[0]?.receipt ?? 0) : 0;
-  const won = choice(
-    words.won,
-    ["0", ...here.map((each) => String(each.receipt))],
-    (value) => {
-      winner = Number(value);
-    },
-    {
-      say: (value) => here.find((each) => String(each.receipt) === value)?.player ?? words.severalWon,
-      chosen: String(winner),
-    },
-  );
+  const won = whoHas(here);
   const all = () => [entry, ...board.taken.filter((each) => also.has(each.receipt))];
   const declined = el("input", { type: "checkbox", name: "declined", required: true });
   const asked = el("div", {});
   const ask = () => asked.replaceChildren(all().some((each) => each.may_rebuy) ? field(words.declined, declined) : "");
   ask();
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    box.close();
-    const out = [
-      `${entry.receipt}:${own.value || 0}`,
-      ...[...also].map(([who, chips]) => `${who}:${chips.value || 0}`),
-    ];
-    void tell("out", { out, winner, declined: declined.checked });
-  };
-  const box = dialogBox(
-    words.acts.out,
-    el("h2", {}, `${entry.player}: ${words.acts.out}`),
-    el(
-      "form",
-      { class: "asks", onsubmit: submit },
+  asks({
+    title: `${entry.player}: ${words.acts.out}`,
+    label: words.acts.out,
+    parts: [
       field(words.began, own),
-      board.in_pit ? "" : field(words.won, won),
+      board.in_pit ? "" : field(words.won, won.node),
       field(words.together, add),
       rows,
       asked,
-      el(
-        "div",
-        { class: "row" },
-        el("button", { class: "main" }, words.acts.out),
-        el("button", { type: "button", onclick: () => box.close() }, words.close),
-      ),
-    ),
-  );
-  showDialog(box);
+    ],
+    send: (refused) => {
+      const others = [...also].map(([who, chips]) => `${who}:${chips.value || 0}`);
+      const out = [`${entry.receipt}:${own.value || 0}`, ...others];
+      return tell("out", { out, winner: won.who(), declined: declined.checked }, refused);
+    },
+  });
 }
 
 /** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
@@ -383,26 +419,10 @@ function penalise(board, entry, tell) {
     say: (value) => value.replaceAll("_", " "),
   });
   const follows = choice(words.penalty, ["warning", "disqualified"], (value) => (penalty = value), { say: says });
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    box.close();
-    void tell("penalty", { entry: entry.receipt, conduct, penalty });
-  };
-  const box = dialogBox(
-    words.acts.penalty,
-    el("h2", {}, `${entry.player}: ${words.acts.penalty}`),
-    el(
-      "form",
-      { class: "asks", onsubmit: submit },
-      field(words.conduct, rule),
-      field(words.penalty, follows),
-      el(
-        "div",
-        { class: "row" },
-        el("button", { class: "main" }, words.write),
-        el("button", { type: "button", onclick: () => box.close() }, words.close),
-      ),
-    ),
-  );
-  showDialog(box);
+  asks({
+    title: `${entry.player}: ${words.acts.penalty}`,
+    label: words.write,
+    parts: [field(words.conduct, rule), field(words.penalty, follows)],
+    send: (refused) => tell("penalty", { entry: entry.receipt, conduct, penalty }, refused),
+  });
 }

@@ -1,18 +1,19 @@
 // Two sign: whoever is signed in, and a second one with a password of their own.
 
 import { el } from "../kit/elements.js";
-import { reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
+import { plain } from "./refusals.js";
 
 /**
  * Asks for the second one; what is refused is said in the box, and nothing is lost. Null where it is closed.
  * @template T
+ * @param {string} about what is signed for
  * @param {(second: { name: string, password: string }) => Promise<T>} send
  * @returns {Promise<T | null>}
  */
-export function signTwo(send) {
+export function signTwo(about, send) {
   const words = texts.tournament;
   return new Promise((done) => {
     const name = el("input", { name: "second", required: true, autocomplete: "off", maxlength: 60 });
@@ -26,7 +27,7 @@ export function signTwo(send) {
         answer = await send({ name: name.value.trim(), password: password.value });
         box.close();
       } catch (error) {
-        said.textContent = reason(error);
+        said.textContent = plain(error);
       }
     };
     const box = dialogBox(
@@ -34,6 +35,7 @@ export function signTwo(send) {
       el(
         "form",
         { class: "asks", onsubmit: submit },
+        el("p", { class: "signed-for" }, about),
         field(words.second, name),
         field(words.password, password),
         said,

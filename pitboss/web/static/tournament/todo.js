@@ -5,8 +5,9 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
+import { rebuy } from "./players.js";
 
-/** @import { TournamentConsole, TournamentMove, TournamentTodo } from "../types/pictures.js" */
+/** @import { TournamentConsole, TournamentMove, TournamentSeatChange, TournamentTodo } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
 
 /**
@@ -22,6 +23,7 @@ export function todoPart(board, tell, enter) {
   return el(
     "div",
     { class: "todos" },
+    movedPart(board),
     open.map((each) => card(each, board, tell)),
     fees && !open.includes(fees) ? el("p", { class: "soft" }, words.feesByOthers(money(fees.amount))) : "",
     first
@@ -44,6 +46,29 @@ export function todoPart(board, tell, enter) {
         )
       : "",
   );
+}
+
+/** Which lists were read out, of which tournament. @type {Set<string>} */
+const read = new Set();
+
+/** Who changed seats by the last step, to be read out, until somebody says that it was. @param {TournamentConsole} board */
+export function movedPart(board) {
+  const words = texts.tournament;
+  const { moved } = board;
+  const key = `${board.tournament}/${moved?.step}`;
+  if (!moved || moved.step !== board.steps[0]?.step || read.has(key)) return "";
+  const done = () => {
+    read.add(key);
+    node.remove();
+  };
+  const node = el(
+    "section",
+    { class: "panel todo", "data-todo": "moved" },
+    el("p", {}, el("strong", {}, `${words.movedWhy(moved.broken, moved.anew)}.`), ` ${words.readOut}`),
+    moves(moved.changes),
+    press(words.wasRead, done),
+  );
+  return node;
 }
 
 /** Cards by hand is usual; the pit can deal instead, before the start. @param {Tell} tell */
@@ -123,7 +148,11 @@ function made(each, board, tell) {
       return { says: (board.printed ? todo.table : todo.tableHangs)(felt), label: act.table, run };
     }
     case "commit":
-      return { says: todo.commit, label: act.commit, run: () => tell("commit") };
+      return {
+        says: each.draws ? `${todo.drawFor(each)} ${todo.commit}` : todo.commit,
+        label: act.commit,
+        run: () => tell("commit"),
+      };
     case "draw":
       return drawing(board, tell, todo.draw(each.amount), act.draw, { scope: "unseated" });
     case "redraw":
@@ -162,11 +191,12 @@ function made(each, board, tell) {
     }
     case "broke": {
       const { entry } = each;
-      const more = board.taken.find(({ receipt }) => receipt === entry)?.may_rebuy
+      const taken = board.taken.find(({ receipt }) => receipt === entry);
+      const more = taken?.may_rebuy
         ? el(
             "p",
             {},
-            press(texts.tournament.acts.rebuy, () => tell("rebuy", { entry })),
+            press(texts.tournament.acts.rebuy, () => rebuy(board, taken, tell)),
           )
         : undefined;
       const run = () => tell("out", { out: [`${entry}:${each.amount}`], declined: true });
@@ -207,7 +237,7 @@ function drawing(board, tell, says, label, how) {
   };
 }
 
-/** Who moves: from where, to where, why. @param {TournamentMove[]} list */
+/** Who moves: from where, to where, and why where that is known. @param {(TournamentMove | TournamentSeatChange)[]} list */
 export function moves(list) {
   const words = texts.tournament.move;
   return el(
@@ -221,7 +251,7 @@ export function moves(list) {
         el("span", {}, words.from(each.table, each.seat)),
         el("span", { class: "arrow", "aria-hidden": "true" }, "→"),
         el("strong", {}, words.from(each.to_table, each.to_seat)),
-        el("span", { class: "soft" }, words.why(each.here, each.there)),
+        "here" in each ? el("span", { class: "soft" }, words.why(each.here, each.there)) : "",
       ),
     ),
   );

@@ -3601,7 +3601,7 @@ export interface TournamentSummary {
   name: string;
   house: string;
   date: string;
-  state: "open" | "running" | "paused" | "finished" | "refused";
+  state: "open" | "running" | "paused" | "finished" | "refused" | "withdrawn";
   players: number;
   entries: number;
   pool: number;
@@ -3611,6 +3611,25 @@ export interface TournamentSummary {
 export interface TournamentRoomLine {
   felt: number;
   table: number;
+}
+
+/** Who sat where, and sits where now. */
+export interface TournamentSeatChange {
+  receipt: number;
+  player: string;
+  table: number;
+  seat: number;
+  to_table: number;
+  to_seat: number;
+}
+
+/** Who changed seats last, to be read out. `broken`: the table that is gone, or 0; `anew`: everybody drew. */
+export interface TournamentMoved {
+  step: number;
+  at: number;
+  broken: number;
+  anew: boolean;
+  changes: TournamentSeatChange[];
 }
 
 /** What hangs in the room, for everybody. */
@@ -3649,6 +3668,8 @@ export interface TournamentBoard extends TournamentSummary {
   /** Who is in, by chips. */
   seats: TournamentPlayer[];
   out: TournamentOut[];
+  /** Nothing, where nobody has changed seats since the start. */
+  moved: TournamentMoved | null;
 }
 
 /** What a director has to see to. */
@@ -3681,6 +3702,8 @@ export interface TournamentTodo {
   amount: number;
   colour: string;
   on: boolean;
+  /** What a draw is for, where its key is committed to first. */
+  draws: "" | "draw" | "break" | "redraw";
   law: string;
 }
 
@@ -3732,8 +3755,10 @@ export interface TournamentTaken {
 /** What a step of a tournament is called. */
 export type TookKind =
   | "TournamentObjected"
+  | "TournamentWithdrawn"
   | "TournamentTableSet"
   | "EntryTaken"
+  | "EntryRenamed"
   | "RebuyTaken"
   | "AddOnTaken"
   | "DrawCommitted"
@@ -3743,6 +3768,7 @@ export type TookKind =
   | "ClockStarted"
   | "ClockPaused"
   | "ClockSet"
+  | "ClockAdjusted"
   | "HandForHandSet"
   | "HandForHandDealt"
   | "PitDeals"
@@ -3772,9 +3798,11 @@ export interface TournamentTook {
   to: string;
   table: number;
   seat: number;
-  /** Cents of a prize, minutes of the clock, cards of a deck. */
+  /** Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck. */
   amount: number;
-  /** A tender, a colour, a rule, a reason, or whose seats were drawn. */
+  /** A tender, a colour, a rule, a reason, whose seats were drawn, or how the clock was put: `next`, `back`, `again`,
+    `time`.
+     */
   about: string;
   on: boolean;
   at: number;
@@ -3793,6 +3821,14 @@ export interface TournamentConsole extends TournamentBoard {
   day: string;
   /** The most chips with which somebody may still rebuy. */
   left_at: number;
+  /** What a rebuy costs, in cents, and below how many chips it brings. */
+  rebuy: number;
+  rebuy_chips: number;
+  add_on: number;
+  /** What a rebuy or an add-on may be paid with. */
+  later: string[];
+  /** The stacks are as they were counted last: nobody has gone out, bought or moved since. */
+  counted: boolean;
   /** Chips of those who are out, which lie with somebody until stacks are counted. */
   unplaced: number;
   /** House players may enter. */

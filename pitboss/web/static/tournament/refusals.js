@@ -1,0 +1,12 @@
+// Why a step was not done, in a line for the one who pressed.
+
+import { Refused, reason } from "../kit/server.js";
+import { texts } from "../texts.js";
+
+const UNSURE = 500; // from here on an answer says nothing of what was done
+
+/** Whether the server has said no; where no answer came, it may have been done. @param {unknown} error */
+export const isRefused = (error) => error instanceof Refused && error.status < UNSURE;
+
+/** @param {unknown} error */
+export const plain = (error) => (error instanceof Refused ? reason(error) : texts.tournament.notDone);

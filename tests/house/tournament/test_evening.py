@@ -1,0 +1,232 @@
+"""An evening with cards dealt by hand: the clock, the filed day, rebuys, who moves where, names, the button, forms."""
+
+from __future__ import annotations
+
+import pytest
+from told_tournament import Directed
+
+from pitboss.house.books.events import DayClosed, DayOpened
+from pitboss.house.books.journal import HouseBooks, unspelled
+from pitboss.house.tournament.clock_steps import clock_put
+from pitboss.house.tournament.engine import told as event_of
+from pitboss.house.tournament.events import (
+    ClockAdjusted,
+    ClockPaused,
+    ClockSet,
+    ClockStarted,
+    DrawScope,
+    EntryRenamed,
+    EntryTaken,
+    FeesCounted,
+    PrizePaid,
+    RebuyTaken,
+    StacksCounted,
+    StepTakenBack,
+    TournamentWithdrawn,
+)
+from pitboss.house.tournament.state import chips_in_play, clock
+from pitboss.report.tournament_papers import papers
+from pitboss.sheet.tournament import MINUTE
+from pitboss.web.tournament import boards
+
+SECOND = 1000
+
+
+def shown(told: Directed) -> tuple[int, bool, int]:
+    """Level, whether it is a break, and the seconds that are left."""
+    found = clock(told.held, told.at)
+    return found.level, found.is_break, round(found.left / SECOND)
+
+
+def test_a_minute_more_is_this_levels() -> None:
+    """With 11:31 of 12:00 left it is 12:31, in the same level; the next one has its own length, and undo takes it
+    back.
+    """
+    told = Directed()
+    told.start(4)
+    told.to_level(4)
+    told.after(29 * SECOND)
+    assert shown(told) == (4, False, 11 * 60 + 31)
+    told(ClockAdjusted(1, MINUTE))
+    assert shown(told) == (4, False, 12 * 60 + 31)
+    told(ClockAdjusted(1, 2 * MINUTE))
+    assert shown(told) == (4, False, 14 * 60 + 31)
+    told(ClockAdjusted(1, -MINUTE))
+    assert shown(told) == (4, False, 13 * 60 + 31)
+    told(ClockPaused(1))
+    told.after(5 * MINUTE)
+    told(ClockAdjusted(1, MINUTE), ClockStarted(1))
+    assert shown(told) == (4, False, 14 * 60 + 31)
+    told(StepTakenBack(1, told.held.last - 1, "mistyped"))
+    assert shown(told) == (4, False, 13 * 60 + 31)
+    told.after(13 * MINUTE + 32 * SECOND)
+    level, pause, left = shown(told)
+    assert (level, pause) == (4, True)
+    assert left < told.held.document.periods[4].length // SECOND
+
+
+def test_a_minute_less() -> None:
+    """In the last minute the level ends, and the next is as long as it was filed; the last one can be made longer."""
+    told = Directed()
+    told.start(4)
+    told.after(11 * MINUTE + 30 * SECOND)
+    told(ClockAdjusted(1, -MINUTE))
+    assert shown(told) == (2, False, 12 * 60)
+    told.refuses(ClockAdjusted(1, 0), "by how much")
+    told(ClockSet(1, sum(each.length for each in told.held.document.periods)))
+    assert clock(told.held, told.at).over
+    told(ClockAdjusted(1, MINUTE))
+    assert shown(told)[2] == 60
+    assert not clock(told.held, told.at).over
+
+
+def test_steps_of_the_clock_have_their_names() -> None:
+    told = Directed()
+    told.start(4)
+    told.to_level(2)
+    told.to_level(3)
+    told.to_level(2)
+    told.to_level(2)
+    told(ClockSet(1, 40 * MINUTE))
+    put = [clock_put(told.held, each) for each in told.held.steps if isinstance(event_of(each), ClockSet)]
+    assert put == [(2, "next"), (3, "next"), (2, "back"), (2, "again"), (4, "time")]
+    told(ClockAdjusted(1, -MINUTE))
+    newest = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
+    assert (newest["kind"], newest["amount"]) == ("ClockAdjusted", -1)
+
+
+def test_a_journal_of_before_is_read() -> None:
+    """What is not written any more (a start before the filed day, a rebuy with chips) was written once, and stands."""
+    told = Directed(on="2026-12-01")
+    first, _ = told.enter("ana", "ben")
+    told.tables(1)
+    told.draw()
+    told(FeesCounted(1, 40_00), DayClosed(), DayOpened("2026-12-04"))
+    told(ClockStarted(1), RebuyTaken(1, first, lost=True))
+    books = HouseBooks()
+    for line in told.lines:
+        old = line.data.replace(',"lost":true', "").replace("2026-12-04", "2026-12-02")
+        books.follow(line._replace(data=old, date=line.date.replace("2026-12-04", "2026-12-02")))
+    held = books.house.tournaments[1]
+    assert (held.begun, held.unplaced, held.entrants[0].rebuys) == (True, 5_000, 1)
+    assert unspelled(told.lines[-1]._replace(data='{"event":"RebuyTaken","tournament":1,"entry":1,"by":[]}'))
+    assert boards.console(held, books.house, {}, told.at)["steps"]
+
+
+def test_a_rebuy_says_whose_the_chips_are() -> None:
+    """By the filed rules who has chips has no rebuy: unless they are lost now, to somebody at the table."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(6)
+    one, two = ([each.number for each in told.held.at_table(table)] for table in (1, 2))
+    told.refuses(RebuyTaken(1, one[0]), "has 5,000 chips", "with none", "say who has them")
+    told.refuses(RebuyTaken(1, one[0], to=two[0]), "name somebody else at the table")
+    told.refuses(RebuyTaken(1, one[0], to=one[0]), "name somebody else at the table")
+    told(RebuyTaken(1, one[0], to=one[1]))
+    assert told.entrant(one[1]).chips == 10_000
+    assert sum(each.chips for each in told.held.players()) == chips_in_play(told.held)
+    told(RebuyTaken(1, two[0], lost=True))
+    assert told.held.unplaced == 5_000
+    told(StepTakenBack(1, told.held.last, "mistyped"))
+    assert told.held.unplaced == 0
+
+
+def test_who_moved_is_told() -> None:
+    """From a table that is broken, and at the last redraw; nobody before the start."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(6)
+    assert boards.board(told.held, told.house, told.at)["moved"] is None
+    for table in (1, 2, 1):
+        told.out(told.held.at_table(table)[0].number)
+    due = boards.console(told.held, told.house, told.books.balances, told.at)["todo"][0]
+    assert (due["kind"], due["draws"]) == ("commit", "redraw")
+    before = {each.number: (each.table, each.seat) for each in told.held.players()}
+    told.draw(DrawScope.ALL)
+    moved = boards.board(told.held, told.house, told.at)["moved"]
+    assert moved is not None
+    assert (moved["anew"], moved["step"]) == (True, told.held.last)
+    assert {each["receipt"]: (each["table"], each["seat"]) for each in moved["changes"]} == before
+    after = {each.number: (each.table, each.seat) for each in told.held.players()}
+    assert {each["receipt"]: (each["to_table"], each["to_seat"]) for each in moved["changes"]} == after
+    told(StepTakenBack(1, told.held.last, "mistyped"))
+    assert boards.board(told.held, told.house, told.at)["moved"] is None
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_button_begins_where_somebody_sits(seed: int) -> None:
+    """At every table that begins, also at the last one."""
+    told = Directed(seed=seed, **{"seating.seats": 9, "seating.final": 9})
+    told.start(11)
+    for table in told.held.tables:
+        assert table.button == told.held.at_table(table.number)[0].seat
+    told.out(*(each.number for each in told.held.at_table(1)[:2]))
+    told.draw(DrawScope.ALL)
+    (last,) = told.held.tables
+    assert last.button == told.held.at_table(last.number)[0].seat
+
+
+def test_a_name_is_put_right() -> None:
+    """The receipt, the seat and the chips are as they were; nobody is in twice by it."""
+    told = Directed()
+    first, second = told.start(2)
+    before = told.entrant(first)
+    told.refuses(EntryRenamed(1, first, "  "), "write the name")
+    told.refuses(EntryRenamed(1, first, "player 1"), "this name already")
+    told.refuses(EntryRenamed(1, first, "PLAYER  2"), "is in already", "1050(2)(c)")
+    told.refuses(EntryRenamed(1, 99, "Kim"), "no receipt 99")
+    told(EntryRenamed(1, first, " Kim   Lee "))
+    assert told.entrant(first) == before._replace(player="Kim Lee")
+    assert told.held.steps[-1].by == ("ana", "ben")
+    told.refuses(EntryTaken(1, "kim lee"), "is in already")
+    told(StepTakenBack(1, told.held.last, "it was right"))
+    assert told.entrant(first) == before
+    told.to_level(5)
+    told.out(second)
+    told(PrizePaid(1, first))
+    told.refuses(EntryRenamed(1, first, "Kim Lee"), "take the payment back first")
+
+
+def test_rules_are_withdrawn_before_anybody_enters() -> None:
+    """And that is taken back like any other step."""
+    told = Directed()
+    told.refuses(TournamentWithdrawn(1, " "), "say why")
+    told(TournamentWithdrawn(1, "the wrong day"))
+    told.refuses(EntryTaken(1, "ana"), "withdrawn (the wrong day)", "file others")
+    assert boards.summary(told.held, told.house)["state"] == "withdrawn"
+    told(StepTakenBack(1, told.held.last, "it was right"))
+    told.enter("ana")
+    told.refuses(TournamentWithdrawn(1, "the wrong day"), "somebody has entered", "take the entries back first")
+
+
+def test_forms_say_on_which_day() -> None:
+    """The filed dates, and the gaming days on which money was taken and paid."""
+    told = Directed(on="2026-12-03")
+    told.enter("ana")
+    told(FeesCounted(1, 20_00), DayClosed(), DayOpened("2026-12-04"))
+    told.enter("ben")
+    told.tables(1)
+    told.draw()
+    told(ClockStarted(1))
+    told.to_level(5)
+    told.play_out()
+    told.pay()
+    entries, paid = papers.tournament_form(told.held), papers.payouts(told.held)
+    assert [row[-1] for row in entries.rows] == ["2026-12-03, 00:00", "2026-12-04, 00:00", ""]
+    assert paid.rows[0][5] == "2026-12-04, 00:00"
+    for paper in (entries, paid, papers.results(told.held)):
+        assert paper.lines[0].endswith("filed for 2026-12-04")
+        assert paper.lines[2].endswith("2026-12-03, 2026-12-04")
+        assert all(len(row) == len(paper.columns) for row in paper.rows)
+
+
+def test_stacks_are_counted_until_somebody_goes_out() -> None:
+    told = Directed()
+    told.start(3)
+
+    def counted() -> bool:
+        return boards.console(told.held, told.house, told.books.balances, told.at)["counted"]
+
+    assert not counted()
+    told(StacksCounted(1, ((1, 5_000), (2, 5_000), (3, 5_000))))
+    assert counted()
+    told.out(3)
+    assert not counted()

@@ -1,0 +1,174 @@
+// An evening on the screens: what two sign for, who moves where, all prizes, a deal's faults, and nothing after the end.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { aConsole, aTodo, MOVES } from "../../pitboss/web/static/gallery/tournament_models.js";
+import { el } from "../../pitboss/web/static/kit/elements.js";
+import { Refused } from "../../pitboss/web/static/kit/server.js";
+import { texts } from "../../pitboss/web/static/texts.js";
+import { asks } from "../../pitboss/web/static/tournament/asking.js";
+import { ended, heading } from "../../pitboss/web/static/tournament/clock.js";
+import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
+import { prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
+import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
+import { who } from "../../pitboss/web/static/tournament/phone.js";
+import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
+import { card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
+import "./setup.js";
+
+const MINUTE = 60_000;
+const words = texts.tournament;
+
+/** @param {number} place @param {string} player */
+const aPlace = (place, player = "") => ({
+  place,
+  cash: 100_00,
+  more: "",
+  player,
+  receipt: player ? place : 0,
+  paid: false,
+});
+
+/** @param {number} receipt @param {string} player */
+const aSeat = (receipt, player) => ({ receipt, player, table: 1, seat: receipt, chips: 5000, away: false });
+
+test("a minute more is asked for this level, however much of it is left", async () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const strip = clockStrip(async (verb, said) => {
+    told.push([verb, said]);
+    return null;
+  });
+  const board = aConsole({ left: 12 * MINUTE + 31_000, running: false });
+  strip.draw(board);
+  strip.tick(board, 0);
+  assert.match(strip.node.textContent ?? "", /Level 4.*12:31/);
+  for (const each of strip.node.querySelectorAll("button")) if (/1 min/.test(each.textContent ?? "")) each.click();
+  assert.deepEqual(told, [
+    ["adjust", { minutes: -1 }],
+    ["adjust", { minutes: 1 }],
+  ]);
+});
+
+test("after the end no clock runs and no level follows", () => {
+  const board = aConsole({ players: 1, running: true });
+  assert.equal(ended(board), true);
+  assert.equal(ended(aConsole({ begun: false, players: 0 })), false);
+  assert.equal(heading(board, 0), "Finished");
+  const strip = clockStrip(async () => null);
+  strip.draw(board);
+  strip.tick(board, 0);
+  assert.equal(strip.node.querySelector(".strip-time")?.textContent, "");
+  assert.equal(strip.node.querySelector(".strip-blinds")?.textContent, "");
+});
+
+test("all prizes are paged through, and how many places are paid is said", () => {
+  const places = Array.from({ length: 18 }, (_, at) => aPlace(at + 1));
+  const pages = prizePages(places);
+  assert.deepEqual(
+    pages.map((each) => each.length),
+    [9, 9],
+  );
+  const shown = el("div", {}, prizeList(places, pages[1] ?? []));
+  assert.match(shown.textContent ?? "", /18 places are paid, 10-18 of 18/);
+  const few = prizePages([aPlace(1, "Kim"), aPlace(2)]);
+  assert.doesNotMatch(el("div", {}, prizeList(few[0] ?? [], few[0] ?? [])).textContent ?? "", / of /);
+});
+
+test("who moves where is read out, until it was or the next step is done", () => {
+  const changes = MOVES.map(({ here: _, there: __, ...each }) => each);
+  const moved = { step: 40, at: 0, broken: 3, anew: false, changes };
+  const step = { kind: /** @type {const} */ ("SeatsDrawn"), players: [], to: "", table: 3, seat: 0, amount: 0 };
+  const took = { ...step, step: 40, about: "broken", on: true, at: 0, by: [] };
+  const shown = movedPart(aConsole({ moved, steps: [took] }));
+  assert.ok(shown instanceof HTMLElement);
+  assert.match(shown.textContent ?? "", /Table 3 is broken.*Kim Leetable 1, seat 4→table 2, seat 7/);
+  assert.equal(movedPart(aConsole({ moved, steps: [{ ...took, step: 41 }, took] })), "");
+  shown.querySelector("button")?.click();
+  assert.equal(movedPart(aConsole({ moved, steps: [took] })), "");
+});
+
+test("the card before a draw says what it is for", () => {
+  const says = (/** @type {Parameters<typeof aTodo>[0]} */ more) =>
+    card(aTodo({ kind: "commit", ...more }), aConsole(), async () => null).textContent ?? "";
+  assert.match(says({ draws: "break", table: 3 }), /Table 3 breaks/);
+  assert.match(says({ draws: "redraw" }), /last table/);
+  assert.match(says({ draws: "draw", amount: 4 }), /4 players draw/);
+});
+
+test("one hand is one hand", () => {
+  const one = MOVES.map((each) => ({ ...each, here: 1 }));
+  assert.match(moves(one).textContent ?? "", /was 1 hand away/);
+  assert.match(moves(MOVES).textContent ?? "", /was 2 hands away/);
+});
+
+test("a deal's faults are said all at once, and a comma is no silence", () => {
+  const row = (/** @type {string} */ player, /** @type {string} */ share, /** @type {boolean} */ checked) => ({
+    each: { receipt: 1, player, chips: 1, icm: 0, by_chips: 0 },
+    share: el("input", { value: share }),
+    agrees: el("input", { type: "checkbox", checked }),
+  });
+  const board = aConsole({ prizes_open: 2000_00 });
+  const found = dealFaults(board, [row("Kim", "1000,50", true), row("Lee", "10", false)], false, false);
+  assert.match(found[0] ?? "", /Kim: "1000,50" is no amount; write it as 1000.50/);
+  assert.deepEqual(found.slice(1), [words.dealFaults.agrees("Lee"), words.dealFaults.told]);
+  const short = dealFaults(board, [row("Kim", "1000", true), row("Lee", "10", true)], true, false);
+  assert.deepEqual(short, ["The shares come to $1,010, the prizes to $2,000."]);
+  assert.deepEqual(dealFaults(board, [row("Kim", "1000", true), row("Lee", "1000", true)], true, false), []);
+});
+
+test("somebody is found by a part of the name, or by the receipt", () => {
+  const seats = [aSeat(11, "Kim Lee"), aSeat(2, "Kimberly Oh"), aSeat(3, "Max Lee")];
+  const board = aConsole({ seats, out: [{ place: 9, receipt: 1, player: "Ana Bell" }] });
+  const names = (/** @type {string} */ wanted) => who(board, wanted).map((each) => each.player);
+  assert.deepEqual(names("kim"), ["Kim Lee", "Kimberly Oh"]);
+  assert.deepEqual(names("lee"), ["Kim Lee", "Max Lee"]);
+  assert.deepEqual(names("kim lee"), ["Kim Lee"]);
+  assert.deepEqual(names("bell"), ["Ana Bell"]);
+  assert.deepEqual(names("1"), ["Ana Bell"]);
+  assert.deepEqual(names("11"), ["Kim Lee"]);
+  assert.deepEqual(names(""), []);
+});
+
+test("without a connection it is said that nothing was done; a refusal is said as it is", () => {
+  assert.equal(plain(new TypeError("failed to fetch")), words.notDone);
+  assert.equal(plain(new Refused("no receipt 9", 422)), "no receipt 9");
+  assert.equal(isRefused(new TypeError("failed to fetch")), false);
+  assert.equal(isRefused(new Refused("no receipt 9", 422)), true);
+});
+
+test("a question stays open with what was typed until the step is done", async () => {
+  const typed = el("input", { value: "45000" });
+  let answer = false;
+  asks({
+    title: "Kim",
+    label: "Out",
+    parts: [typed],
+    send: async (refused) => {
+      if (!answer) refused("table 2 has 40,000 in all");
+      return answer;
+    },
+  });
+  const box = document.querySelector("dialog");
+  const form = box?.querySelector("form");
+  const press = async () => {
+    form?.dispatchEvent(new Event("submit", { cancelable: true }));
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  await press();
+  assert.match(box?.textContent ?? "", /table 2 has 40,000/);
+  assert.equal(typed.value, "45000");
+  assert.ok(document.querySelector("dialog"));
+  answer = true;
+  await press();
+  assert.equal(document.querySelector("dialog"), null);
+});
+
+test("steps of the clock have their names", () => {
+  const step = { step: 1, players: [], to: "", table: 0, seat: 0, on: true, at: 0, by: [] };
+  assert.equal(words.took.ClockSet({ ...step, kind: "ClockSet", amount: 5, about: "next" }), "Next level: level 5");
+  assert.equal(
+    words.took.ClockAdjusted({ ...step, kind: "ClockAdjusted", amount: 1, about: "" }),
+    "A minute more in this level",
+  );
+});
