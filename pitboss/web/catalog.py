@@ -18,6 +18,7 @@ from pitboss.report.contract.shapes import PrintedSchedule
 from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
+from pitboss.rules.acts import Verb, verb
 from pitboss.rules.script import script
 from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
@@ -33,9 +34,25 @@ from pitboss.web.auth import MaybeMe, Number, in_line
 from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import FeltSpot, GameLine, GamePage, JobState, LayoutLine, OptionLine
+from pitboss.web.pictures import DecisionName, FeltSpot, GameLine, GamePage, JobState, LayoutLine, OptionLine
 from pitboss.web.solving import sheet_of
-from pitboss.words import COMMON, DEALER, PLAYER, Game, Pitch, PotGame, Wager, called, says_bet, walk
+from pitboss.words import (
+    COMMON,
+    DEALER,
+    PLAYER,
+    Act,
+    Arrange,
+    Choose,
+    Discard,
+    Game,
+    Pitch,
+    PotGame,
+    Split,
+    Wager,
+    called,
+    says_bet,
+    walk,
+)
 
 Json = dict[str, Any]
 
@@ -131,6 +148,7 @@ def page(game: Game | PotGame) -> GamePage:
         "rules": list(printed(found)),
         "entries": entries_data(found),
         "felt": felt(banked) if banked else [],
+        "decisions": decisions(banked) if banked else [],
         "options": _options(banked) if banked else [],
         "schedules": _schedules(banked) if banked else {},
     }
@@ -154,6 +172,25 @@ def felt(game: Game) -> list[FeltSpot]:
                 "law": law,
             }  # fmt: skip
     return list(seen.values())
+
+
+def decisions(game: Game) -> list[DecisionName]:
+    """Whatever may come to be decided in a round of a game, in the order of its script."""
+    found = [
+        (verb(act), spot)
+        for stage in walk(game.script)
+        if isinstance(stage, Choose | Discard | Arrange)
+        for act in ((*stage.acts, *stage.ahead) if isinstance(stage, Choose) else (stage,))
+        for spot in _decided_on(act)
+    ]
+    asks = any(isinstance(stage, Arrange) and stage.asks for stage in walk(game.script))
+    return [{"act": act, "spot": spot} for act, spot in dict.fromkeys([*found, *([(Verb.ASK.value, "")] * asks)])]
+
+
+def _decided_on(act: Act | Arrange) -> list[str]:
+    """The spots that an act is done on, each an act of its own; nothing where it is done on none."""
+    on, follows = getattr(act, "spot", None), act.may_follow if isinstance(act, Split) else ()
+    return [on.name if on else "", *(spot.name for spot in follows)]
 
 
 def _equals(word: object) -> str:

@@ -393,6 +393,8 @@ class ActOffer(TypedDict):
     times: int
     """How many times the wager that a bet follows it is; 0 for what is no such bet."""
     cards: list[int]
+    ahead: NotRequired[bool]
+    """A bet laid before its time: the decision that is due is still to be made."""
 
 
 HouseOffer = BetOffer | ActOffer
@@ -775,6 +777,13 @@ class FeltSpot(TypedDict):
     law: str
 
 
+class DecisionName(TypedDict):
+    """Something that a player may come to decide at a game."""
+
+    act: str
+    spot: str
+
+
 class OptionLine(TypedDict):
     """A choice of the house."""
 
@@ -791,6 +800,8 @@ class GamePage(GameLine):
     entries: list[RuleGroup]
     """The rule sheet as values; the first group is about the game itself."""
     felt: list[FeltSpot]
+    decisions: list[DecisionName]
+    """All that may come to be decided in a round, each once."""
     options: list[OptionLine]
     schedules: dict[str, list[PrintedSchedule]]
 

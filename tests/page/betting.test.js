@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
+import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
+import { BETWEEN, KEYS } from "../../pitboss/web/static/table/pots.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
@@ -169,4 +171,36 @@ test("a side wager before the Ante is told what comes first; beside it, and one 
   assert.equal(why(before, "Play"), "Play is bet later, when you have seen cards.");
   assert.deepEqual(wagering.comesAfter(before, own, "Pair Plus"), ["Ante"]);
   assert.deepEqual(wagering.comesAfter(after, own, "Pair Plus"), []);
+});
+
+test("no decision has the key of another, nor of what is pressed between rounds", () => {
+  const spanish = letters(["Apostar Play", "Pasar", "Retirarse"]);
+  assert.deepEqual([...spanish.values()], ["a", "p", "e"], "r is for the same wagers again");
+  const many = letters(["Raise", "Draw", "Check", "Split", "Stand", "Next", "Clear", "Undo"]);
+  const all = [...many.values(), ...Object.values(BESIDE)];
+  assert.equal(new Set(all).size, all.length);
+  assert.equal(letters(["h"]).size, 0, "where no letter is free there is none");
+  const between = [...Object.values(BETWEEN), BESIDE.ask];
+  assert.deepEqual(
+    [...Object.values(KEYS), "a"].filter((key) => between.includes(key)),
+    [],
+  );
+});
+
+test("a bet before its time is folded away: the buttons and the line are about what is due", () => {
+  const street = (/** @type {string} */ spot, ahead = false) =>
+    [1, 2, 3].map((times) => act({ act: "bet", spot, amount: 500 * times, times, ...(ahead && { ahead }) }));
+  const view = bankedView({ may: [...street("3rd Street"), act(), ...street("4th Street", true)] });
+  const state = mind(view, book());
+  const list = banked.actions(state, () => {});
+  assert.deepEqual(
+    list.map(({ label, node }) => label ?? node?.querySelector("summary")?.textContent),
+    ["Bet 3rd Street", "Fold", "Bet ahead"],
+  );
+  assert.equal(list[2]?.node?.querySelectorAll("button").length, 3);
+  assert.deepEqual(
+    list[0]?.group?.map(({ key }) => key),
+    ["1", "2", "3"],
+  );
+  assert.equal(banked.prompt(state), "Your decision: Bet 3rd Street or Fold");
 });

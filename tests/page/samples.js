@@ -65,6 +65,7 @@ export const mind = (view, book, more = {}) => ({
   rebets: false,
   best: null,
   ahead: null,
+  early: false,
   redraw: () => {},
   rangeKey: "",
   amount: 0,
@@ -227,6 +228,10 @@ export const book = (more = {}) => ({
       progressive: false,
       law: "",
     },
+  ],
+  decisions: [
+    { act: "bet", spot: "Play" },
+    { act: "fold", spot: "" },
   ],
   options: [],
   schedules: {},

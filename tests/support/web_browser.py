@@ -19,6 +19,8 @@ from web_server import NAMES, SOON, Server
 Json = dict[str, Any]
 QUICK = 3000
 """Milliseconds for a button that was seen a moment ago."""
+OPEN = ".actions:not(.fresh) button:not([disabled])"
+"""What may be pressed: decisions are taken once they were there long enough to be seen."""
 CALM = ("check", "call", "show", "stand pat", "bring in", "bet", "raise", "muck", "fold")
 """What somebody clicks who wants to see the hand to its end, the first that is offered."""
 
@@ -117,7 +119,7 @@ class Guest:
         return view
 
     def actions(self, label: str) -> Locator:
-        return self.page.locator(".actions button:not([disabled])").filter(has_text=label).first
+        return self.page.locator(OPEN).filter(has_text=label).first
 
     def cards(self) -> list[str]:
         """The cards on the felt as somebody who looks at the page sees them."""
@@ -166,6 +168,7 @@ class Guest:
     def act(self) -> None:
         """One decision: the calmest button there is, or the cards first and then the button."""
         seq = self.view()["seq"]
+        self.page.locator(".actions:not(.fresh)").wait_for()
         try:
             if not self._click():
                 self._choose()
@@ -178,20 +181,20 @@ class Guest:
         choosing = self.page.locator(".actions button").filter(has_text="choose")
         if choosing.count() and not self._named(("stand pat",)):
             return False
-        button = self._named(CALM) or self.page.locator(".actions button:not([disabled])").first
+        button = self._named(CALM) or self.page.locator(OPEN).first
         button.click(timeout=QUICK)
         return True
 
     def _named(self, words: tuple[str, ...]) -> Locator | None:
         for word in words:
-            found = self.page.locator(".actions button:not([disabled])").filter(has_text=re.compile(f"^{word}", re.I))
+            found = self.page.locator(OPEN).filter(has_text=re.compile(f"^{word}", re.I))
             if found.count():
                 return found.first
         return None
 
     def _choose(self) -> None:
         """Lift cards until the button can be pressed."""
-        main = self.page.locator(".actions button.main:not([disabled])")
+        main = self.page.locator(".actions:not(.fresh) button.main:not([disabled])")
         for at in range(self.page.locator(".card.pick").count()):
             self.page.locator(".card.pick").nth(at).click()
             self.page.wait_for_timeout(50)

@@ -7,6 +7,9 @@ from playwright.sync_api import Browser
 from web_browser import chromium
 from web_server import Server
 
+from pitboss.games.book import games
+from pitboss.web.catalog import decisions
+
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
 
 
@@ -25,4 +28,25 @@ def test_a_browser_that_wants_spanish_gets_it(browser: Browser, server: Server) 
     page.get_by_role("button", name="Sit down").first.wait_for()
     assert page.locator("html").get_attribute("lang") == "en"
     assert faults == []
+    context.close()
+
+
+KEYS = """async (games) => {
+  const { keysOf } = await import("/static/table/banked.js");
+  const { BESIDE } = await import("/static/table/letters.js");
+  const books = await Promise.all(games.map(async (name) => (await fetch(`/api/games/${name}`)).json()));
+  return books.map((book) => [...keysOf(book).values(), ...Object.values(BESIDE)]);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_key_does_one_thing_at_a_table(language: str, browser: Browser, server: Server) -> None:
+    """Over all that may come to be decided in a round of each game, and what is pressed between two."""
+    context = browser.new_context(base_url=server.address, locale=language)
+    page = context.new_page()
+    page.goto("/")
+    names = list(games())
+    for name, keys in zip(names, page.evaluate(KEYS, names), strict=True):
+        assert len(set(keys)) == len(keys), (name, keys)
+        assert len(keys) == len(decisions(games()[name])) + 8, (name, keys)
     context.close()

@@ -23,7 +23,7 @@ PEOPLE = ("Ann", "Bob")
 CALM = ["Check", "Call", "Fold"]
 PRESS = """calm => {
   // At once, for what is offered may be gone a moment later; not what is chosen before the turn.
-  const open = [...document.querySelectorAll(".actions button:not([disabled]):not([aria-pressed])")];
+  const open = [...document.querySelectorAll(".actions:not(.fresh) button:not([disabled]):not([aria-pressed])")];
   const found = calm.map(label => open.find(each => each.textContent.startsWith(label))).find(Boolean);
   found?.click();
   return Boolean(found);

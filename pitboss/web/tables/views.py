@@ -15,7 +15,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
-from pitboss.table.banked.acts import times_of
+from pitboss.table.banked.acts import keeps_turn, times_of
 from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, WagerRange
@@ -163,7 +163,7 @@ def private_round(state: BankedRound, player: int, draws: Draws = fresh) -> Priv
     if player == LOOKING_ON:
         return {"own": {}, "may": []}
     hands = banked_view.reached_hands(state, player)
-    offers = (state.plan, hands, banked_view.own_offers(state).get(player, ()))
+    offers = (state.plan, state.stage, hands, banked_view.own_offers(state).get(player, ()))
     return {
         "own": dict(zip((at for at, _, _ in hands), draws(f"own {player}", hands, _faces), strict=True)),
         "may": draws(f"may {player}", (offers,), _offers)[0],
@@ -235,11 +235,11 @@ def _own(box: BoxPicture, own: HandFaces | None) -> BoxPicture:
     return box if own is None else {**box, **own}
 
 
-def _offers(given: tuple[BankedPlan, list[ReachedHand], tuple[HandOffer, ...]]) -> list[HouseOffer]:
+def _offers(given: tuple[BankedPlan, int, list[ReachedHand], tuple[HandOffer, ...]]) -> list[HouseOffer]:
     """What a player with these hands may do."""
-    plan, hands, offers = given
+    plan, stage, hands, offers = given
     boxes = {at: box for at, box, _ in hands}
-    return [_offer(plan, boxes[offer.box], offer) for offer in offers]
+    return [_offer(plan, stage, boxes[offer.box], offer) for offer in offers]
 
 
 def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> bool:
@@ -250,14 +250,15 @@ def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> b
     return any(stake.spot in either for stake in stakes)
 
 
-def _offer(plan: BankedPlan, box: Box, offer: HandOffer) -> HouseOffer:
+def _offer(plan: BankedPlan, at: int, box: Box, offer: HandOffer) -> HouseOffer:
     if isinstance(offer, WagerRange):
         return {
             "do": "bet", "box": offer.box, "spot": offer.spot, "least": offer.least, "most": offer.most,
             "step": offer.step, "law": cited(offer.law), "picks": [pick.name for pick in offer.picks],
             "tip": offer.tip, "required": offer.required and not _instead(plan, box.stakes, offer),
         }  # fmt: skip
-    return act_offer(plan, box, offer)
+    made, stage = act_offer(plan, box, offer), plan.stages[at]
+    return {**made, "ahead": True} if isinstance(stage, DECISIONS) and keeps_turn(stage, offer) else made
 
 
 def act_offer(plan: BankedPlan, box: Box, offer: Decided) -> ActOffer:

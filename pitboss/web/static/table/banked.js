@@ -10,7 +10,10 @@ import { light, payTable } from "../visuals/pay_table.js";
 import { field } from "../visuals/sheet.js";
 import { choosePick, sizer } from "../visuals/sizer.js";
 import { bankedModel } from "./banked_felt.js";
+import { pressed } from "./buttons.js";
+import { BESIDE, letters } from "./letters.js";
 import {
+  acts,
   handNow,
   kinds,
   lies,
@@ -71,13 +74,18 @@ export const banked = {
     const words = texts.banked;
     const nothing = wagering.lying(state.view).length === 0;
     return [
-      { label: words.undo, key: "u", off: !state.undo.length, run: () => void wagering.undo(state, send) },
-      { label: words.clear, key: "c", off: nothing, run: () => wagering.clear(state, send) },
-      { label: words.double, key: "x", off: nothing, run: () => wagering.double(state, send) },
+      { label: words.undo, key: BESIDE.undo, off: !state.undo.length, run: () => void wagering.undo(state, send) },
+      { label: words.clear, key: BESIDE.clear, off: nothing, run: () => wagering.clear(state, send) },
+      { label: words.double, key: BESIDE.double, off: nothing, run: () => wagering.double(state, send) },
     ];
   },
 
   follow: wagering.dealAgain,
+
+  decides: ({ view }) =>
+    myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, view.picture?.stage, acts(view)]) : "",
+
+  folds: ({ view, book }) => view.seat >= 0 && book.decisions.some(({ act }) => act === "fold"),
 
   prompt(state) {
     const { view } = state;
@@ -86,7 +94,7 @@ export const banked = {
     if (picture.over) return outcome(view);
     if (view.betting) return bettingPrompt(view, picture);
     if (!myTurn(view)) return "";
-    const list = kinds(view);
+    const list = kinds(view).filter((kind) => !kind.ahead);
     const about = list.find((kind) => kind.cards);
     if (about?.act === "set") return state.named || texts.banked.chooseFront;
     if (about) return state.named || texts.banked.chooseCards(about.act, ...counts(about));
@@ -100,10 +108,15 @@ export const banked = {
     if (picture.over) return afterwards(state, send);
     if (view.betting) return bettingActions(state, picture, send);
     if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.banked.another : texts.table.busy)];
-    const keys = new Set(["h", "u"]);
+    const keys = keysOf(state.book);
     const list = kinds(view);
-    const acts = list.map((kind) => action(state, kind, send, keys));
-    return [...acts.filter((each) => each.group), ...acts.filter((each) => !each.group)];
+    const due = list.filter((kind) => !kind.ahead).map((kind) => action(state, kind, send, keys));
+    const early = list.filter((kind) => kind.ahead);
+    return [
+      ...due.filter((each) => each.group),
+      ...due.filter((each) => !each.group),
+      ...(early.length ? [betAhead(state, early, send)] : []),
+    ];
   },
 
   menu({ view, book }, send) {
@@ -269,17 +282,17 @@ function bettingActions(state, picture, send) {
   const list = [];
   if (ready) return [line(texts.banked.waiting)];
   if (again) {
-    list.push({ label: texts.banked.rebet, main: true, key: "r", run: () => wagering.rebet(state, send) });
+    list.push({ label: texts.banked.rebet, main: true, key: BESIDE.rebet, run: () => wagering.rebet(state, send) });
     list.push({
       label: texts.banked.again,
-      key: "s",
+      key: BESIDE.again,
       run: () => send((now) => (now.betting ? { do: "again" } : null)),
     });
   }
   list.push({
     label: texts.banked.deal,
     main: !again,
-    key: "d",
+    key: BESIDE.deal,
     off: Boolean(lacks) || (!down && picture.stage === 0),
     title: lacks ? texts.banked.required(lacks.spot) : "",
     run: () => send((now) => (now.betting ? { do: "ready" } : null)),
@@ -296,9 +309,9 @@ function bettingActions(state, picture, send) {
 function afterwards(state, send) {
   const words = texts.banked;
   if (state.rebets) return [line(words.over)];
-  const next = { label: words.next, key: "n", main: !state.view.again, run: () => wagering.onward(send) };
+  const next = { label: words.next, key: BESIDE.next, main: !state.view.again, run: () => wagering.onward(send) };
   if (!state.view.again) return [next];
-  return [{ label: words.rebet, key: "r", main: true, run: () => wagering.rebet(state, send) }, next];
+  return [{ label: words.rebet, key: BESIDE.rebet, main: true, run: () => wagering.rebet(state, send) }, next];
 }
 
 /**
@@ -315,17 +328,16 @@ function counts({ offers }) {
  * @param {State<BankedView>} state
  * @param {Decision} kind
  * @param {Send<BankedView>} send
- * @param {Set<string>} keys letters that are taken
+ * @param {Map<string, string>} keys
  * @returns {Action}
  */
 function action(state, kind, send, keys) {
-  if (kind.offers.length > 1 && !kind.cards && !kind.sized) return multiples(state, kind, send, keys);
+  if (kind.offers.length > 1 && !kind.cards && !kind.sized) return multiples(state, kind, send);
   const chosen = [...state.lifted].sort((a, b) => a - b).join();
   const [offer] = kind.offers;
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
   const label = kind.cards ? cardLabel(kind, match, state.lifted.size) : offer ? actLabel(state.book, offer) : "";
-  const key = [...label.toLowerCase()].find((letter) => /[a-z]/.test(letter) && !keys.has(letter));
-  if (key) keys.add(key);
+  const key = keys.get(actName(state.book, kind));
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
   const run = () => {
     if (!match) return;
@@ -335,7 +347,29 @@ function action(state, kind, send, keys) {
   };
   // Nothing is pressed on anybody: gold is what one has prepared oneself, or what the teacher was asked for.
   const main = Boolean(match) && (same(match, state.best) || Boolean(kind.cards && state.lifted.size && !state.best));
-  return { label, key, off: !match, main, run };
+  return { label, key, off: !match, main, run, apart: kind.act === "fold" };
+}
+
+/**
+ * The key of each decision that a round of a game may come to, by what it is called.
+ * @param {GamePage} book
+ */
+export const keysOf = (book) => letters(book.decisions.map((each) => actName(book, each)));
+
+/**
+ * Bets that may be laid before their time, folded away: what is due now is decided first.
+ * @param {State<BankedView>} state
+ * @param {Decision[]} early
+ * @param {Send<BankedView>} send
+ * @returns {Action}
+ */
+function betAhead(state, early, send) {
+  const body = early.map((kind) => pressed(multiples(state, kind, send)));
+  const node = el("details", { class: "early", open: state.early }, el("summary", {}, texts.banked.ahead), body);
+  node.ontoggle = () => {
+    state.early = node.open;
+  };
+  return { node };
 }
 
 /**
@@ -354,19 +388,15 @@ const same = (offer, best) =>
  * @param {State<BankedView>} state
  * @param {Decision} kind
  * @param {Send<BankedView>} send
- * @param {Set<string>} keys
  * @returns {Action}
  */
-function multiples(state, kind, send, keys) {
+function multiples(state, kind, send) {
   const sizes = [...kind.offers].sort((a, b) => a.amount - b.amount);
   const group = sizes.map((offer) => {
-    const digit = String(offer.times);
-    const key = offer.times && !keys.has(digit) ? digit : undefined;
-    if (key) keys.add(key);
     return {
       label: offer.times ? texts.banked.times(offer.times, money(offer.amount)) : money(offer.amount),
       says: actLabel(state.book, offer),
-      key,
+      key: offer.times && !kind.ahead ? String(offer.times) : undefined,
       main: same(offer, state.best),
       run: () => send(wish(offer)),
     };
@@ -424,10 +454,15 @@ function decisionLabel(book, { sized: many, act, spot, offers: [offer, second] }
  * @param {GamePage} book
  * @param {ActOffer} offer
  */
-function actLabel({ felt }, { act, spot, amount }) {
-  const sum = amount ? ` ${money(amount)}` : "";
-  if (act === "bet" && felt.some((each) => each.spot === spot && each.bet)) return spot + sum;
-  return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spot}` : ""}${sum}`;
+const actLabel = (book, offer) => actName(book, offer) + (offer.amount ? ` ${money(offer.amount)}` : "");
+
+/**
+ * @param {GamePage} book
+ * @param {Pick<ActOffer, "act" | "spot">} offer
+ */
+function actName({ felt }, { act, spot }) {
+  if (act === "bet" && felt.some((each) => each.spot === spot && each.bet)) return spot;
+  return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spot}` : ""}`;
 }
 
 /**

@@ -7,8 +7,8 @@ import { sum } from "../kit/money.js";
 const MANY = 4; // so many sizes fit as buttons
 
 /**
- * One kind of decision: about cards (an offer for each choice), of many sizes, of a few, or plain.
- * @typedef {{ key: string, act: string, spot: string, offers: ActOffer[], cards?: boolean, sized?: boolean }} Kind
+ * One kind of decision: about cards (an offer for each choice), of many sizes, of a few, or plain; or before its time.
+ * @typedef {{ key: string, act: string, spot: string, ahead: boolean, offers: ActOffer[], cards?: boolean, sized?: boolean }} Kind
  */
 
 /**
@@ -161,7 +161,7 @@ export function kinds(view) {
   const found = new Map();
   for (const offer of acts(view)) {
     const key = `${offer.act} ${offer.spot}`;
-    const kind = found.get(key) ?? { key, act: offer.act, spot: offer.spot, offers: [] };
+    const kind = found.get(key) ?? { key, act: offer.act, spot: offer.spot, ahead: Boolean(offer.ahead), offers: [] };
     kind.offers.push(offer);
     found.set(key, kind);
   }

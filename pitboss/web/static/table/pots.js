@@ -13,8 +13,11 @@ import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
 /** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
 /** @import { Action, Kind, MenuItem, Send, State } from "../types/table.js" */
 
+/** What is pressed between hands, or beside a decision; no decision has one of these. */
+export const BETWEEN = { back: "k", next: "n", time: "e" };
+
 /** @type {Record<string, string>} */
-const KEYS = {
+export const KEYS = {
   fold: "f",
   check: "c",
   call: "c",
@@ -47,6 +50,8 @@ export const pots = {
   undo: () => false,
   tools: () => [],
   follow: ahead.follow,
+  decides: ({ view }) => (myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, offers(view)]) : ""),
+  folds: () => false,
   beside() {},
   lit() {},
 
@@ -144,7 +149,7 @@ export const pots = {
  */
 const timeItem = (view, send) => ({
   label: texts.pots.moreTime(Math.floor(view.bank)),
-  key: "t",
+  key: BETWEEN.time,
   off: !myTurn(view),
   why: texts.pots.timeLater,
   run: () => send({ do: "time" }),
@@ -220,11 +225,16 @@ function between({ view }, send) {
   if (view.out)
     return [
       line(texts.pots.sitOut),
-      { label: texts.pots.comeBack, key: "b", main: true, run: () => send({ do: "back", post: true }) },
+      { label: texts.pots.comeBack, key: BETWEEN.back, main: true, run: () => send({ do: "back", post: true }) },
     ];
   if (!view.picture) return [line(texts.pots.over)];
   return [
-    { label: texts.pots.next, key: "n", main: true, run: () => send((now) => (now.between ? { do: "next" } : null)) },
+    {
+      label: texts.pots.next,
+      key: BETWEEN.next,
+      main: true,
+      run: () => send((now) => (now.between ? { do: "next" } : null)),
+    },
   ];
 }
 

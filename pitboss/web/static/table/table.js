@@ -2,7 +2,7 @@
 
 import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
-import { classes, el, from } from "../kit/elements.js";
+import { el, from } from "../kit/elements.js";
 import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
@@ -27,6 +27,7 @@ import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { may, me, plays, signIn } from "../visuals/sign_in.js";
 import { banked } from "./banked.js";
+import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
@@ -37,6 +38,8 @@ import { timeOf } from "./time.js";
 /** @import { GamePage, StoryLine, TableView } from "../types/pictures.js" */
 /** @import { Model } from "../types/felt.js" */
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
+
+const SETTLES = 600; // milliseconds until decisions that have just come up are taken for seen
 
 /**
  * @param {HTMLElement} page
@@ -75,6 +78,7 @@ function sitting(page, number, first, book, kind) {
     rebets: false,
     best: null,
     ahead: null,
+    early: false,
     redraw: () => drawActions(),
     rangeKey: "",
     amount: 0,
@@ -93,6 +97,9 @@ function sitting(page, number, first, book, kind) {
     disputes: "",
     called: "",
     missed: "",
+    /** The decisions that are offered, and until when a press is taken for one that was meant for what was there before. */
+    decides: "",
+    seen: 0,
   };
   /** @type {Action[]} */
   let list = [];
@@ -180,6 +187,7 @@ function sitting(page, number, first, book, kind) {
     ),
   );
   kind.beside(state, side);
+  actions.addEventListener("click", tooSoon, true);
   addEventListener("keydown", keys);
   addEventListener("resize", draw);
   const unheard = waiting.on(drawActions);
@@ -441,10 +449,38 @@ function sitting(page, number, first, book, kind) {
     const seated = state.view.seat >= 0;
     list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.flatMap((each) => each.group ?? [each]).length > 3);
+    actions.classList.toggle("folds", kind.folds(state));
     actions.replaceChildren(...list.map(pressed));
+    lookFirst();
     if (held) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
     sameButtons(menu, seated ? [...kind.menu(state, send), ...changes(), floor] : []);
+  }
+
+  /** Decisions that come up, or change, are not taken before they and the cards can be seen. */
+  function lookFirst() {
+    const key = kind.decides(state);
+    if (key === last.decides) return;
+    const wait = key ? Math.max(SETTLES, felt.wait()) : 0;
+    Object.assign(last, { decides: key, seen: performance.now() + wait });
+    actions.classList.toggle("fresh", wait > 0);
+    if (wait) setTimeout(() => last.decides === key && actions.classList.remove("fresh"), wait);
+  }
+
+  /** Whether a press was meant for what was there before; it is seen not to have been taken. @param {Element | null} button */
+  function early(button) {
+    if (performance.now() >= last.seen) return false;
+    button?.classList.add("soon");
+    setTimeout(() => button?.classList.remove("soon"), SETTLES / 2);
+    return true;
+  }
+
+  /** @param {Event} event */
+  function tooSoon(event) {
+    const button = from(event, "button");
+    if (!button || !early(button)) return;
+    event.stopPropagation();
+    event.preventDefault();
   }
 
   /** The way to another poker table, or the way to stay. @returns {MenuItem[]} */
@@ -554,10 +590,21 @@ function sitting(page, number, first, book, kind) {
         open.find((each) => each.main),
       );
     const tool = rack.hidden ? [] : kind.tools(state, send);
-    const found = open.find((each) => each.key === key) ?? tool.find((each) => each.key === key && !each.off);
+    const beside = state.view.seat >= 0 ? kind.menu(state, send) : [];
+    const found = [...open, ...tool, ...beside].find((each) => each.key === key && !each.off);
     if (!found) return;
     event.preventDefault();
-    found.run?.();
+    press(found, open.includes(found));
+  }
+
+  /**
+   * By a key; what was offered only just now is not taken yet.
+   * @param {Action} action
+   * @param {boolean} [offered]
+   */
+  function press(action, offered = true) {
+    const name = CSS.escape(action.says ?? action.label ?? "");
+    if (!offered || !early(actions.querySelector(`[data-act="${name}"]`))) action.run?.();
   }
 
   /**
@@ -568,37 +615,7 @@ function sitting(page, number, first, book, kind) {
   function enter(event, main) {
     if (from(event, "button, a, .plate.free")) return;
     event.preventDefault();
-    if (main) main.run?.();
+    if (main) press(main);
     else from(event, ".spot.can")?.dispatchEvent(new MouseEvent("click"));
   }
-}
-
-/**
- * @param {Action} action
- * @returns {HTMLElement}
- */
-function pressed({ node, label = "", key, main, off, title, says, pressed: chosen, run, group }) {
-  if (node) return node;
-  if (group)
-    return el(
-      "span",
-      { class: "multiples", role: "group", "aria-label": label },
-      el("span", { class: "of", "aria-hidden": true }, label),
-      group.map(pressed),
-    );
-  return el(
-    "button",
-    {
-      class: classes(main && "main"),
-      disabled: off,
-      "data-act": says ?? label,
-      onclick: run,
-      title,
-      "aria-label": says,
-      "aria-pressed": chosen === undefined ? null : String(chosen),
-      "aria-keyshortcuts": key,
-    },
-    label,
-    key ? el("kbd", { "aria-hidden": true }, key) : null,
-  );
 }

@@ -63,7 +63,9 @@ export function teacher(state, number, advised) {
     changed(view) {
       const { picture } = view;
       const stage = picture && "stage" in picture ? picture.stage : "";
-      const now = `${view.round} ${picture?.turn} ${stage} ${picture?.over}`;
+      // A bet before its time leaves the decision to be made, and may make it another.
+      const lies = picture && "boxes" in picture ? (picture.boxes[picture.turn]?.stakes.length ?? 0) : 0;
+      const now = `${view.round} ${picture?.turn} ${stage} ${lies} ${picture?.over}`;
       if (now === asked) return;
       asked = now;
       state.best = null;

@@ -774,6 +774,7 @@ export const texts = {
     tipAmount: "For the dealer ($)",
     /** @param {number} times @param {string} amount */
     times: (times, amount) => `${times}× ${amount}`,
+    ahead: "Bet ahead",
     chooseFront: "Choose the cards for the front hand",
     /** @param {string} act @param {number} least @param {number} most */
     chooseCards: (act, least, most) => `Choose ${howMany(least, most)} to ${act}`,

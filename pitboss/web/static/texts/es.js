@@ -663,6 +663,7 @@ export const texts = {
     times: (times, amount) => `${times}× ${amount}`,
     deal: "Repartir",
     undo: "Deshacer",
+    ahead: "Apostar por adelantado",
     chooseFront: "Elija las cartas de la mano de delante",
     chooseCards: (act, least, most) => `Elija ${howMany(least, most)}: ${(ACTS[act] ?? act).toLowerCase()}`,
     decision: (labels) => (labels.length > FEW ? "Usted decide" : `Usted decide: ${either(labels)}`),

@@ -2952,6 +2952,8 @@ export interface ActOffer {
   /** How many times the wager that a bet follows it is; 0 for what is no such bet. */
   times: number;
   cards: number[];
+  /** A bet laid before its time: the decision that is due is still to be made. */
+  ahead?: boolean;
 }
 
 export type HouseOffer = BetOffer | ActOffer;
@@ -3290,6 +3292,12 @@ export interface FeltSpot {
   law: string;
 }
 
+/** Something that a player may come to decide at a game. */
+export interface DecisionName {
+  act: string;
+  spot: string;
+}
+
 /** A choice of the house. */
 export interface OptionLine {
   name: string;
@@ -3304,6 +3312,8 @@ export interface GamePage extends GameLine {
   /** The rule sheet as values; the first group is about the game itself. */
   entries: RuleGroup[];
   felt: FeltSpot[];
+  /** All that may come to be decided in a round, each once. */
+  decisions: DecisionName[];
   options: OptionLine[];
   schedules: Record<string, PrintedSchedule[]>;
 }

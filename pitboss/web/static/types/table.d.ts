@@ -47,6 +47,8 @@ export interface State<V extends TableView> extends Chosen {
   best: ActOffer | null;
   /** What is to be done when one's turn comes. */
   ahead: Ahead | null;
+  /** Whether bets before their time are unfolded. */
+  early: boolean;
   /** What may be done, drawn anew. */
   redraw(): void;
 }
@@ -63,6 +65,8 @@ export interface Action {
   label?: string;
   key?: string | undefined;
   main?: boolean;
+  /** It gives the hand up: it stands where nothing else of a round is pressed. */
+  apart?: boolean;
   off?: boolean;
   /** Why it cannot be pressed, or what it means. */
   title?: string;
@@ -105,6 +109,10 @@ export interface Kind<V extends TableView> {
   tools(state: State<V>, send: Send<V>): MenuItem[];
   /** What was chosen before, done as soon as the table lets it. */
   follow(state: State<V>, send: Send<V>): void;
+  /** The decisions that are offered now, told from others; nothing where none are. */
+  decides(state: State<V>): string;
+  /** Whether a hand may be given up at this table. */
+  folds(state: State<V>): boolean;
   prompt(state: State<V>): string;
   actions(state: State<V>, send: Send<V>): Action[];
   menu(state: State<V>, send: Send<V>): MenuItem[];

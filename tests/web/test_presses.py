@@ -1,0 +1,84 @@
+"""Presses that were meant for something else: a second tap, a key a moment too early, a bet before its time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from web_browser import Guest, chromium, play_round
+from web_server import Server, serving
+
+pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+
+PHONE = {"wide": 390, "high": 844}
+DESK = {"wide": 1280, "high": 900}
+WHERE = """() => [...document.querySelectorAll(".actions button")].map((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return { says: each.dataset.act, left, right, top, bottom };
+})"""
+Box = dict[str, float]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("pit")
+    with serving(f"sqlite:///{folder / 'pit.db'}", pace="instant") as found:
+        yield found
+
+
+def apart(one: Box, other: Box) -> bool:
+    beside = one["right"] <= other["left"] or other["right"] <= one["left"]
+    return beside or one["bottom"] <= other["top"] or other["bottom"] <= one["top"]
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK])
+def test_an_impatient_second_tap_decides_nothing(window: dict[str, int], browser: Browser, server: Server) -> None:
+    """Where the deal was pressed nothing is folded, and what comes up there is taken only once it can be seen."""
+    ann = Guest(browser, server, **window)
+    ann.open("three-card-poker")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    deal = ann.actions("Deal")
+    deal.wait_for()
+    flow = ann.page.evaluate(WHERE)
+    box = deal.bounding_box()
+    assert box is not None
+    at = box["x"] + box["width"] * 3 / 4, box["y"] + box["height"] / 2
+    ann.page.mouse.click(*at)
+    ann.page.locator(".actions.fresh").wait_for()
+    ann.page.mouse.click(*at)
+    ann.page.mouse.dblclick(*at)
+    ann.page.keyboard.press("f")
+    expect(ann.page.locator(".actions button.soon").first).to_be_visible()
+    assert ann.may_act()
+    fold = next(each for each in ann.page.evaluate(WHERE) if each["says"] == "Fold")
+    ann.actions("Fold").wait_for()
+    ann.page.keyboard.press("f")
+    ann.until(ann.over)
+    ann.actions("Next round").wait_for()
+    flow += ann.page.evaluate(WHERE)
+    assert [each["says"] for each in flow if not apart(fold, each)] == []
+    ann.close()
+
+
+def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server: Server) -> None:
+    """The street that is due and the fold are what is seen; a later street can be bet blind all the same."""
+    ann = Guest(browser, server, **PHONE)
+    ann.open("mississippi-stud")
+    ann.bet()
+    ann.actions("Fold").wait_for()
+    shown = [each.get_attribute("data-act") for each in ann.page.locator(".actions button:visible").all()]
+    assert shown == ["Bet 3rd Street $5", "Bet 3rd Street $10", "Bet 3rd Street $15", "Fold"]
+    expect(ann.page.locator(".note")).to_have_text("Your decision: Bet 3rd Street or Fold")
+    ann.page.locator("#always").check()
+    ann.page.get_by_role("button", name="What should I do?").click()
+    expect(ann.page.locator(".actions button.main")).to_have_count(1)
+    ann.page.get_by_text("Bet ahead").click()
+    ann.page.get_by_role("button", name="Bet 5th Street $10").click()
+    expect(ann.page.locator('[data-key="spot 5th Street"]')).to_have_attribute("aria-label", "5th Street: $10")
+    expect(ann.page.get_by_role("button", name="Bet 4th Street $5")).to_be_visible()
+    expect(ann.page.locator(".actions button.main")).to_have_count(0)
+    expect(ann.page.locator(".teach")).to_contain_text("5th Street was bet before its time")
+    play_round([ann])
+    ann.close()
