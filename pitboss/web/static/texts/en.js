@@ -798,6 +798,8 @@ export const texts = {
     meter: (amount) => `Meter ${amount}`,
     /** @param {string} spot @param {string} least @param {string} most */
     limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
+    /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
+    paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} pays ${odds}`,
     /** @param {string} spot @param {string} pick @param {string} says */
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
   },

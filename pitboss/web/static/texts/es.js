@@ -678,6 +678,7 @@ export const texts = {
     hand: (name) => `Mano ${name}`,
     meter: (amount) => `Contador ${amount}`,
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
+    paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
   },
 
