@@ -1792,7 +1792,14 @@ export const texts = {
     find: "Find",
     /** @param {string[]} by */
     sought: (by) => (by.length ? `Look for: ${by.join(", ")}` : "Look for: all rounds"),
-    columns: { round: "Round", game: "Game", when: "When", result: "Result", expected: "Expected" },
+    columns: {
+      round: "Round",
+      game: "Game",
+      when: "When",
+      result: "Result",
+      main: "Main game",
+      expected: "Expected of it",
+    },
     /** @param {number} skip @param {number} here @param {number} all */
     found: (skip, here, all) =>
       here
@@ -1837,17 +1844,20 @@ export const texts = {
     bankroll: (amount) => `Bankroll ${amount}`,
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
-    /** @param {string} amount */
-    expected: (amount) => `expected ${amount}`,
+    /** @param {string} main @param {string} expected */
+    expected: (main, expected) => `main game ${main}, expected ${expected}`,
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
       `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected, whatever the cards.`,
     start: "Bankroll to begin with ($)",
     result: "result",
+    main: "main game",
     toExpect: "expected with best play",
-    /** @param {number} many @param {string} net @param {string} expected */
-    graph: (many, net, expected) =>
-      `Result over ${count(many, "round")}: ${net}${expected ? `; expected with best play: ${expected}` : ""}`,
+    /** @param {number} many @param {string} net */
+    graph: (many, net) => `Result over ${count(many, "round")}: ${net}`,
+    /** @param {number} many @param {string} main @param {string} expected */
+    mainGraph: (many, main, expected) =>
+      `Main game over ${count(many, "round")}: ${main}; expected with best play: ${expected}`,
     history: "Rounds at this table",
     review: "Review your decisions",
     drills: "Drill close hands",

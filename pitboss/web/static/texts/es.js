@@ -1540,7 +1540,14 @@ export const texts = {
     results: { "": "cualquier resultado", won: "ganadas", lost: "perdidas", even: "iguales" },
     find: "Buscar",
     sought: (by) => (by.length ? `Buscar: ${by.join(", ")}` : "Buscar: todas las rondas"),
-    columns: { round: "Ronda", game: "Juego", when: "Cuándo", result: "Resultado", expected: "Esperado" },
+    columns: {
+      round: "Ronda",
+      game: "Juego",
+      when: "Cuándo",
+      result: "Resultado",
+      main: "Juego principal",
+      expected: "Esperado de él",
+    },
     found: (skip, here, all) =>
       here
         ? `${skip + 1} a ${skip + here} de ${count(all, "ronda")}, primero las últimas`
@@ -1584,14 +1591,16 @@ export const texts = {
     none: "Su sesión",
     bankroll: (amount) => `Fondos ${amount}`,
     rounds: (many) => count(many, "ronda"),
-    expected: (amount) => `esperado ${amount}`,
+    expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
       `El juego principal dio ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}, sean cuales sean las cartas.`,
     start: "Fondos para empezar ($)",
     result: "resultado",
+    main: "juego principal",
     toExpect: "esperado con el mejor juego",
-    graph: (many, net, expected) =>
-      `Resultado en ${count(many, "ronda")}: ${net}${expected ? `; esperado con el mejor juego: ${expected}` : ""}`,
+    graph: (many, net) => `Resultado en ${count(many, "ronda")}: ${net}`,
+    mainGraph: (many, main, expected) =>
+      `Juego principal en ${count(many, "ronda")}: ${main}; esperado con el mejor juego: ${expected}`,
     history: "Rondas en esta mesa",
     review: "Repasar sus decisiones",
     drills: "Ejercicios de manos dudosas",
