@@ -346,9 +346,7 @@ def _halves(back: int, front: int) -> Phrase:
     """How two hands fared; one that is level with the dealer's is lost here, or it would have been a push."""
     if back == front:
         return BOTH_SAY[back]
-    return phrase(
-        "{back}, {front}", back=phrase(HALF_SAYS[back], half="back"), front=phrase(HALF_SAYS[front], half="front")
-    )
+    return phrase("{back}, {front}", back=BACK_SAYS[back], front=FRONT_SAYS[front])
 
 
 BOTH_SAY = {
@@ -356,11 +354,17 @@ BOTH_SAY = {
     0: phrase("both hands are copies, which the dealer wins"),
     -1: phrase("both hands lose"),
 }
-HALF_SAYS = {
-    1: "the {half} hand wins",
-    0: "the {half} hand is a copy, which the dealer wins",
-    -1: "the {half} hand loses",
+BACK_SAYS = {
+    1: phrase("the back hand wins"),
+    0: phrase("the back hand is a copy, which the dealer wins"),
+    -1: phrase("the back hand loses"),
 }
+FRONT_SAYS = {
+    1: phrase("the front hand wins"),
+    0: phrase("the front hand is a copy, which the dealer wins"),
+    -1: phrase("the front hand loses"),
+}
+"""By the sign of the comparison."""
 
 
 def _who_meet(row: SettleRow) -> tuple[int, ...]:

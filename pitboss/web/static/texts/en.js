@@ -301,8 +301,8 @@ export const texts = {
     title: "Pay tables, as printed and as read",
     /** @param {string} name */
     schedule: (name) => (name ? `Schedule ${name}` : "The printed one"),
-    /** @param {string} name */
-    choice: (name) => name || "the printed one",
+    /** @param {string} name @param {readonly string[]} [rows] that tell it from others */
+    choice: (name, rows = []) => [name || "the printed one", rows.join(", ")].filter(Boolean).join(": "),
   },
 
   lobby: {
@@ -393,6 +393,9 @@ export const texts = {
     sit: "Sit down",
     practise: "Practise without a clock",
     noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
+    sheetBefore: "Of the sheet before: solve this one for its own figures.",
+    /** @param {string} edge */
+    usualEdge: (edge) => `The usual sheet's main game has a house edge of ${edge}.`,
     solve: "Solve this sheet",
     edit: "Edit the table",
     /** @param {string} wager */

@@ -288,7 +288,7 @@ export const texts = {
     pays: (wager) => `${wager} paga`,
     title: "Tablas de pago, como están impresas y como se leen",
     schedule: (name) => (name ? `Tabla ${name}` : "La impresa"),
-    choice: (name) => name || "la impresa",
+    choice: (name, rows = []) => [name || "la impresa", rows.join(", ")].filter(Boolean).join(": "),
   },
 
   lobby: {
@@ -362,6 +362,8 @@ export const texts = {
     sit: "Sentarse",
     practise: "Practicar sin reloj",
     noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
+    sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
+    usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
     solve: "Resolver esta hoja",
     edit: "Editar la tabla",
     editOf: (wager) => `Editar la tabla de ${wager}`,
