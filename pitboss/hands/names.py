@@ -1,11 +1,15 @@
 """A score in words: "pair of queens, ace kicker", "ace-king high", "seven-five low", "3-card badugi, six-five-ace"."""
 
+from collections.abc import Sequence
+
 from pitboss.hands import kinds as k
 from pitboss.hands.cards import rank_name, rank_plural
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Aces, Ladder
 
 ACE = 14
+MOST_NAMED = 7
+"""No hand remembers more ranks."""
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 """The kind's own name in words."""
@@ -34,62 +38,88 @@ def title(ladder: Ladder, what: Kind) -> str:
     return ("wild " if twin in ladder.kinds else "") + PLAIN[what]
 
 
-def describe(ladder: Ladder, score: int) -> str:
-    """The hand in words: "pair of queens, ace kicker", "seven-five low"; "no hand" for 0."""
-    return ", ".join(_parts(ladder, score))
+def describe(ladder: Ladder, score: int, kickers: int = 1) -> str:
+    """The hand in words: "pair of queens, ace kicker", "seven-five low"; "no hand" for 0.
+
+    `kickers`: how many cards are named of those that tell it from others of its name.
+    """
+    return ", ".join(_parts(ladder, score, kickers))
+
+
+def apart(hands: Sequence[tuple[Ladder, int]]) -> list[str]:
+    """Hands named beside each other, each with as many kickers as it takes to tell it from those that differ."""
+    return [_told_from(hand, [each for each in hands if each != hand]) for hand in hands]
+
+
+def _told_from(hand: tuple[Ladder, int], others: Sequence[tuple[Ladder, int]]) -> str:
+    for kickers in range(1, MOST_NAMED):
+        says = describe(*hand, kickers)
+        if all(says != describe(*each, kickers) for each in others):
+            return says
+    return describe(*hand)
 
 
 def headline(ladder: Ladder, score: int) -> str:
     """The first words for the hand, without what tells it from others of that name: "pair of queens"."""
-    return _parts(ladder, score)[0]
+    return _parts(ladder, score, 1)[0]
 
 
-def _parts(ladder: Ladder, score: int) -> Parts:
+def _parts(ladder: Ladder, score: int, kickers: int) -> Parts:
     if score == 0:
         return ("no hand",)
     what = ladder.kinds[(score >> ladder.shift) - 1]
-    return _SAY.get(what.family, _say_plain)(ladder, what, ranks(ladder, score))
+    return _SAY.get(what.family, _say_plain)(ladder, what, ranks(ladder, score), kickers)
+
+
+def rank_of(face: int) -> int:
+    """The rank of the cards that a score remembers so: an ace is an ace, high or low."""
+    return (face - 2) % 13
 
 
 def _name(face: int) -> str:
-    return rank_name((face - 2) % 13)
+    return rank_name(rank_of(face))
 
 
 def _names(face: int) -> str:
-    return rank_plural((face - 2) % 13)
+    return rank_plural(rank_of(face))
 
 
-def _say_plain(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _say_plain(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     return (title(ladder, what),)
 
 
-def _say_high(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
-    return ("-".join(_name(each) for each in faces[:2]) + (" low" if ladder.low else " high"),)
+def _say_high(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    return (_row(faces[: 1 + kickers]) + (" low" if ladder.low else " high"),)
 
 
-def _kicker(faces: NamedRanks) -> Parts:
-    return (f"{_name(faces[0])} kicker",) if faces else ()
+def _kicker(faces: NamedRanks, kickers: int) -> Parts:
+    shown = faces[:kickers]
+    return (f"{_row(shown)} kicker{'s' if len(shown) > 1 else ''}",) if shown else ()
 
 
-def _say_of_a_kind(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _row(faces: NamedRanks) -> str:
+    return "-".join(_name(each) for each in faces)
+
+
+def _say_of_a_kind(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     many = "pair of" if what.length == 2 else COUNTS[what.length]
-    return f"{many} {_names(faces[0])}", *_kicker(faces[1:])
+    return f"{many} {_names(faces[0])}", *_kicker(faces[1:], kickers)
 
 
-def _say_pairs(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _say_pairs(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     named = " and ".join(_names(each) for each in faces[: what.length])
-    return title(ladder, what), named, *_kicker(faces[what.length :])
+    return title(ladder, what), named, *_kicker(faces[what.length :], kickers)
 
 
-def _say_house(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _say_house(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     return title(ladder, what), f"{_names(faces[0])} full of {_names(faces[1])}"
 
 
-def _say_identical(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
-    return title(ladder, what), _names(faces[0]), *_kicker(faces[1:])
+def _say_identical(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    return title(ladder, what), _names(faces[0]), *_kicker(faces[1:], kickers)
 
 
-def _say_topped(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _say_topped(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     return (f"{_name(_straight_top(ladder, faces))}-high {title(ladder, what)}",)
 
 
@@ -98,19 +128,19 @@ def _straight_top(ladder: Ladder, faces: NamedRanks) -> int:
     return faces[1] if faces[:1] == (ACE,) and faces[1:2] != (ACE - 1,) else faces[0]
 
 
-def _say_flush(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
-    return (f"{_name(faces[0])}-high {title(ladder, what)}",)
+def _say_flush(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    return (f"{_row(faces[:kickers])}-high {title(ladder, what)}",)
 
 
-def _say_badugi(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
-    return f"{what.length}-card badugi", "-".join(_name(each) for each in faces)
+def _say_badugi(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    return f"{what.length}-card badugi", _row(faces)
 
 
-def _say_eight_low(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
-    return ("-".join(_name(15 - each) for each in faces[:2]) + " low",)
+def _say_eight_low(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    return (_row(tuple(15 - each for each in faces[: 1 + kickers])) + " low",)
 
 
-def _say_points(ladder: Ladder, what: Kind, faces: NamedRanks) -> Parts:
+def _say_points(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
     return (f"{10 * (faces[0] - 1) + faces[1] - 1} points",)
 
 

@@ -87,6 +87,14 @@ def wager_called(game: Game, name: str) -> str:
     return found[0]
 
 
+class RowError(PayError):
+    """A row that cannot stand. `at`: which, counted from 1."""
+
+    def __init__(self, at: int, says: str) -> None:
+        super().__init__(says)
+        self.at = at
+
+
 # --- a pay table of one's own -----------------------------------------------------------------------------------------
 
 
@@ -129,27 +137,27 @@ def table(data: Mapping[str, Any], sheet: Sheet, wager: str) -> Schedule:
 
 def _row(row: Any, at: int, model: Schedule, hands: tuple[Hand, ...]) -> PayRow:
     if not isinstance(row, dict) or not isinstance(row.get("hand"), str):
-        raise PayError(f"row {at}: no hand")
+        raise RowError(at, f"row {at}: no hand")
     hand, pays = row["hand"], row.get("pays")
     if not isinstance(pays, str):
         what = "no pays" if pays is None else f"pays = {given(pays)} is not text"
-        raise PayError(f"row {at}, {hand}: {what}; write for example '40 to 1', '$500', 'push' or 'lose'")
+        raise RowError(at, f"row {at}, {hand}: {what}; write for example '40 to 1', '$500', 'push' or 'lose'")
     if pays.lstrip().startswith("-"):
-        raise PayError(f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
+        raise RowError(at, f"row {at}, {hand}: {pays!r} is negative; write 'lose' for a hand that is not paid")
     try:
         found = payout(pays)
     except PayError as fault:
-        raise PayError(f"row {at}, {hand}: {fault}") from None
+        raise RowError(at, f"row {at}, {hand}: {fault}") from None
     if found is not None and found.odds > MOST_ODDS:
-        raise PayError(f"row {at}, {hand}: {pays!r} is more than a million to one")
+        raise RowError(at, f"row {at}, {hand}: {pays!r} is more than a million to one")
     if found is not None and found.meter > Fraction(1):
-        raise PayError(f"row {at}, {hand}: {pays!r} is more than the whole meter")
+        raise RowError(at, f"row {at}, {hand}: {pays!r} is more than the whole meter")
     if found is not None and found.meter and not any(row.payout and row.payout.meter for row in model.rows):
-        raise PayError(f"row {at}, {hand}: {pays!r}, but {model.wager} has no meter")
+        raise RowError(at, f"row {at}, {hand}: {pays!r}, but {model.wager} has no meter")
     old = next((other for other in model.rows if _same(other.hand, hand, hands)), None)
     envy = row.get("envy", old.envy if old else "")
     if not isinstance(envy, str) or not _readable(envy):
-        raise PayError(f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
+        raise RowError(at, f"row {at}, {hand}: envy = {given(envy)} is not a payout; write for example '$500'")
     return PayRow(old.hand if old else hand, "", pays, envy=envy)
 
 
@@ -163,7 +171,7 @@ def _known(row: PayRow, at: int, model: Schedule, hands: tuple[Hand, ...]) -> No
             lines(replace(model, rows=(row,)), hand.ladder)
     except HandError:
         told = meant(row.hand, names) or f"there are {', '.join(map(repr, names))}"
-        raise PayError(f"row {at}: no such hand as {given(row.hand)}; {told}") from None
+        raise RowError(at, f"row {at}: no such hand as {given(row.hand)}; {told}") from None
 
 
 def _readable(pays: str) -> bool:
@@ -213,7 +221,7 @@ def _reachable(schedule: Schedule, hand: Hand) -> None:
         at = schedule.rows.index(line.row)
         asked = any(low <= line.low and line.high <= high for low, high in _asking(schedule, hand))
         if at not in hit and not line.suits and not asked:
-            raise PayError(f"row {at + 1}, {line.row.hand}: never hit, a row above it takes all such hands")
+            raise RowError(at + 1, f"row {at + 1}, {line.row.hand}: never hit, a row above it takes all such hands")
 
 
 def _asking(schedule: Schedule, hand: Hand) -> list[tuple[int, int]]:

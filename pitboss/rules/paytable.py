@@ -123,6 +123,12 @@ def hit(schedule: Schedule, ladder: Ladder, cards: tuple[int, ...]) -> PayRow | 
     return also(found, ladder, cards, value) or next((line.row for line in found if line.rest), None)
 
 
+def least_paid(schedule: Schedule, ladder: Ladder) -> PayLine | None:
+    """The lowest of the rows that pay; a row for whatever is left pays any hand, so that there is none."""
+    found = [line for line in lines(schedule, ladder) if line.row.payout]
+    return None if any(line.rest for line in found) else min(found, key=lambda line: line.low, default=None)
+
+
 NO_ROW, ASK = -1, -2
 
 

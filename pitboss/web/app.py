@@ -161,7 +161,8 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def denied(_: Request, error: HTTPException) -> Response:
-        return _line(error.status_code, str(error.detail), error.headers)
+        more = {"row": str(error.row)} if isinstance(error, catalog.WrongRowError) else {}
+        return _line(error.status_code, str(error.detail), error.headers, **more)
 
     @app.exception_handler(CrowdedError)
     async def crowded(_: Request, error: CrowdedError) -> Response:

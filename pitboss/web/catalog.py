@@ -19,6 +19,7 @@ from pitboss.report.paytables import schedule_data
 from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.rules.acts import Verb, verb
+from pitboss.rules.custom import RowError
 from pitboss.rules.script import script
 from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
@@ -103,6 +104,14 @@ def routes(app: FastAPI) -> None:
         if found is None:
             raise HTTPException(404, f"there is no solve {number}")
         return found
+
+
+class WrongRowError(HTTPException):
+    """A row of a pay table of one's own that cannot stand; `row`: which, counted from 1."""
+
+    def __init__(self, error: RowError) -> None:
+        super().__init__(422, str(error))
+        self.row = error.at
 
 
 def _found(name: str) -> Game | PotGame:
@@ -224,5 +233,7 @@ def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:
         raise HTTPException(409, f"{game.name} is a pot game: the players bet among themselves, and nothing is solved")
     try:
         return sheet_of(banked, ask.model_dump())
+    except RowError as error:
+        raise WrongRowError(error) from None
     except (SheetError, PayError, HandError) as error:
         raise HTTPException(422, str(error)) from None

@@ -103,6 +103,12 @@ class RuleRefusal(Refusal):
     verb: str = ""
 
 
+class ShapeRefusal(Refusal):
+    """`row`: of a pay table that was sent, which row cannot stand, counted from 1."""
+
+    row: str = ""
+
+
 class Unkept(Refusal):
     """`unkept`: nothing was done; `unknown`: the database did not say, so look again before trying again."""
 
@@ -115,7 +121,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     404: {"model": Refusal, "description": "There is no such thing."},
     409: {"model": RuleRefusal, "description": "Refused by a rule of the game, the house or the server."},
     413: {"model": Refusal, "description": "The request is too large."},
-    422: {"model": Refusal, "description": "The request has the wrong shape."},
+    422: {"model": ShapeRefusal, "description": "The request has the wrong shape."},
     429: {"model": Refusal, "description": "Too many attempts to sign in, or more asked for than one person may."},
     503: {"model": Unkept, "description": "The database does not answer: nothing was kept, or it is not known yet."},
 }

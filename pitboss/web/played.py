@@ -36,7 +36,7 @@ DEEPEST = 100_000
 """How far one can turn the pages."""
 IN_FILE = 10_000
 """Rounds in a file."""
-COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected")
+COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected of it")
 FORMULA = ("=", "+", "-", "@")
 """How a cell begins that a spreadsheet would work out instead of showing it."""
 UNKNOWN_LINK = "this link shows nothing, or was taken back"

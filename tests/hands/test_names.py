@@ -13,7 +13,7 @@ from pitboss.hands.classes import least, span
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild
 from pitboss.hands.ladders import LADDERS
-from pitboss.hands.names import describe, headline, ranks, title
+from pitboss.hands.names import apart, describe, headline, ranks, title
 from pitboss.hands.scoring import kind, score, scores
 
 FIVE_CARDS = spread(book.HIGH, 5)
@@ -223,3 +223,20 @@ def test_a_headline_is_how_the_whole_name_begins() -> None:
         assert headline(book.HIGH, value) == head
         assert describe(book.HIGH, value).startswith(head)
     assert headline(book.HIGH, 0) == describe(book.HIGH, 0) == "no hand"
+
+
+def test_hands_beside_each_other_are_named_as_far_as_it_takes() -> None:
+    """A nine against a six decided: both are said, and no more than that."""
+
+    def named(*hands: str) -> list[str]:
+        return apart([(book.HIGH, score(book.HIGH, parse(cards))) for cards in hands])
+
+    nine, six = "pair of queens, ten-nine kickers", "pair of queens, ten-six kickers"
+    assert named("Qs Qd Tc 9h 2d", "Qs Qd Tc 6h 2d") == [nine, six]
+    assert named("Qs Qd Tc 9h 2d", "Qs Qd Ac 6h 2d") == ["pair of queens, ten kicker", "pair of queens, ace kicker"]
+    assert named("As Kd 9c 7h 3d", "As Kd 9c 7h 2d") == [
+        "ace-king-nine-seven-three high",
+        "ace-king-nine-seven-deuce high",
+    ]
+    assert named("Ks 9s 4s 3s 2s", "Kd 8d 4d 3d 2d") == ["king-nine-high flush", "king-eight-high flush"]
+    assert named("Qs Qd Tc 9h 2d", "Qc Qh Td 9s 2c") == ["pair of queens, ten kicker"] * 2

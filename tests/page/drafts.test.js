@@ -2,6 +2,8 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
+import { tellApart } from "../../pitboss/web/static/game/solver.js";
+import { texts } from "../../pitboss/web/static/texts.js";
 import { bars } from "../../pitboss/web/static/visuals/bars.js";
 
 test("what was written is kept, chosen or not, and only what is chosen is asked about", () => {
@@ -38,4 +40,25 @@ test("what would vanish is seen on a logarithmic axis; what would not, as it is"
     [...royal.querySelectorAll("text.power")].map((label) => label.textContent),
     ["100 %", "10 %", "1 %", "0.1 %"],
   );
+});
+
+test("schedules are told apart by the rows in which they differ", () => {
+  /** @param {string} schedule @param {string} flush */
+  const printed = (schedule, flush) => ({
+    schedule,
+    citation: "",
+    rows: [
+      { hand: "Straight", printed: "6 to 1", pays: "6 to 1" },
+      { hand: "Flush", printed: flush, pays: flush },
+    ],
+  });
+  const apart = tellApart(/** @type {any} */ ([printed("1", "3 to 1"), printed("2", "4 to 1")]));
+  assert.deepEqual(
+    [...apart],
+    [
+      ["1", ["Flush 3 to 1"]],
+      ["2", ["Flush 4 to 1"]],
+    ],
+  );
+  assert.equal(texts.payTables.choice("2", apart.get("2")), "2: Flush 4 to 1");
 });

@@ -1,10 +1,16 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { el } from "../../pitboss/web/static/kit/elements.js";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
 import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
+import {
+  grown as sessionGrown,
+  head as sessionHead,
+  added as sessionSums,
+} from "../../pitboss/web/static/visuals/session.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -111,4 +117,18 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
   );
   assert.equal(cost(12.34), "12.3¢");
   assert.equal(cost(250), "$2.50");
+});
+
+test("a session's result and what was to be expected are of the same wagers, and say of which", () => {
+  const round = { table: 1, game: "x", began: 0, ended: 1, seat: 0, net: 2500, main: -500, expected: -34 };
+  const rounds = [
+    { ...round, round: 1 },
+    { ...round, round: 2, main: null, expected: null },
+  ];
+  const sums = sessionSums(rounds);
+  assert.deepEqual(sums, { net: 5000, main: -500, expected: -34, solved: 1 });
+  const says = el("div", {}, sessionHead(2, sums, 0)).textContent ?? "";
+  assert.match(says, /main game −\$5, expected −\$0\.34$/);
+  const [graph] = sessionGrown(rounds, sums);
+  assert.match(graph?.querySelector("svg")?.getAttribute("aria-label") ?? "", /^Main game over 1 round: −\$5;/);
 });

@@ -4,12 +4,13 @@ import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
+import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { bankedView as pastBanked } from "../../pitboss/web/static/table/past_views.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
 import { chipsOf, limitRack, pilesOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
 import { Clock } from "../../pitboss/web/static/visuals/clock.js";
-import { halves } from "../../pitboss/web/static/visuals/hand.js";
+import { halves, row } from "../../pitboss/web/static/visuals/hand.js";
 import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
 import { rules } from "../../pitboss/web/static/visuals/rules.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
@@ -321,5 +322,56 @@ test("a chip that is worth more than may be bet is not taken for less", () => {
   assert.equal(
     [...rack.querySelectorAll("button")].some((button) => button.disabled),
     false,
+  );
+});
+
+test("the five that lost are marked too, more quietly, and the rest lies idle; on the board as well", () => {
+  const cards = ["Qs", "2c"];
+  const view = bankedView({
+    over: true,
+    boxes: [box({ cards })],
+    board: ["Qd", "Th", "6c", "4d", "3h"],
+    dealer: ["Qc", "9s"],
+    plays: [
+      { hand: 0, says: "pair of queens, ten-six kickers", cards: [0], board: [0, 1, 2, 3], best: false },
+      { hand: -1, says: "pair of queens, ten-nine kickers", cards: [0, 1], board: [0, 1, 2], best: true },
+    ],
+  });
+  const model = bankedModel({ view, book: book(), lifted: new Set() }, () => {});
+  const [own] = model.own?.groups ?? [];
+  const [board] = model.board;
+  assert.deepEqual([own?.best, own?.plays], [[], [0]]);
+  assert.deepEqual(
+    [board?.best, board?.plays],
+    [
+      [0, 1, 2],
+      [0, 1, 2, 3],
+    ],
+  );
+  assert.deepEqual(model.dealer?.groups[0]?.best, [0, 1]);
+  const drawn = row(board ?? { cards: [] }, { x: 0, y: 0, card: 50, room: 400, label: "Board", key: "board" });
+  const marks = [...drawn.querySelectorAll(".card")].map(
+    (each) => ["best", "plays", "idle"].find((mark) => each.classList.contains(mark)) ?? "",
+  );
+  assert.deepEqual(marks, ["best", "best", "best", "plays", "idle"]);
+});
+
+test("of a hand in two the half that won is marked", () => {
+  const cards = ["As", "Kd", "9c", "9d", "4s", "3h", "2h"];
+  const set = box({ cards, back: ["9c", "9d", "4s", "3h", "2h"], front: ["As", "Kd"] });
+  const plays = [{ hand: 0, says: "pair of nines / ace-king", cards: [2, 3, 4, 5, 6], board: [], best: false }];
+  const view = bankedView({ over: true, boxes: [set], plays });
+  const [back, front] = bankedModel({ view, book: book(), lifted: new Set() }, () => {}).own?.groups ?? [];
+  assert.deepEqual([back?.best, front?.best, front?.plays], [true, undefined, [0, 1]]);
+});
+
+test("a wager that a row paid says the row and its odds, wherever the pay table is", () => {
+  const rows = [{ hand: "Flush", printed: "4 to 1", pays: "4 to 1" }];
+  const printed = { ...book(), schedules: { "Pair Plus": [{ schedule: "A", citation: "", rows }] } };
+  const line = paid({ net: 2000, says: "4 to 1: Flush", row: 0, wager: "Pair Plus", schedule: "A" });
+  const view = bankedView({ over: true, paid: [line, paid({ net: -500, says: "loses: nine-six high" })] });
+  assert.deepEqual(
+    banked.results(view, /** @type {any} */ (printed)).map(([says]) => says),
+    ["Pair Plus: Flush pays 4 to 1", "Pair Plus · loses: nine-six high"],
   );
 });

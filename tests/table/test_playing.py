@@ -27,6 +27,9 @@ from pitboss.table.pot.playing import playing as pot_playing
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import PotHand
+from pitboss.table.scenes.check import play as play_scene
+from pitboss.table.scenes.reader import read as read_scenes
+from pitboss.table.scenes.reader import scenes
 from pitboss.table.shuffle import seed_key
 from pitboss.words import Both, Duel, Hand, Part, Solo
 
@@ -126,3 +129,42 @@ def turns(slug: str, manner: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         assert dealt_in_turn(state) == ()
         state = engine.apply(state, pick(rng, state))
     return dealt_in_turn(state), tuple(at for at, box in enumerate(state.boxes) if box.cards)
+
+
+def scene_end(slug: str, *lines: str) -> BankedRound:
+    """The end of a round that is written as a scene."""
+    head = f"A round.   {scenes(slug)[0].law}"
+    (scene,) = read_scenes(slug, "\n".join((head, *(f"    {line}" for line in lines))))
+    state = play_scene(scene).state
+    assert isinstance(state, BankedRound)
+    return state
+
+
+def test_a_pair_on_the_board_is_marked_where_it_is_paid() -> None:
+    """Kickers earn nothing at a pay table, and a bet that was taken back loses nothing of what the others won."""
+    state = scene_end(
+        "let-it-ride", "bets  1 10, 2 10, $ 10", "player  9s 8d 4c", "board  Th Ts", "does  take back 1, let it ride",
+        "pays  1 0, 2 +10, $ +10",
+    )  # fmt: skip
+    (hand,) = playing(state)
+    assert (hand.cards, hand.board, hand.best) == ((), (0, 1), True)
+
+
+def test_a_hand_that_no_row_pays_says_what_it_was_and_what_it_took() -> None:
+    lines = ("bets  1 10, 2 10, $ 10", "player  9s 8d 4c", "board  7h 2s", "does  let it ride, let it ride")
+    state = scene_end("let-it-ride", *lines, "pays  1 -10, 2 -10, $ -10")
+    assert {paid.says for paid in state.paid} == {"loses: nine-eight high, less than Pair of 10's or better"}
+
+
+def test_two_hands_say_which_of_them_was_lost_and_mark_the_other() -> None:
+    """Equal hands are a copy, which the dealer wins."""
+    lines = ("bets  Bet 10", "player  As Kd 9h 9d 8c 7s 5h", "does  front As Kd")
+    copied = scene_end("pai-gow-poker", *lines, "dealer  Ah Kc 8d 8h 6d 4c 2s", "pays  Bet 0")
+    said = "pushes: the back hand wins, the front hand is a copy, which the dealer wins"
+    assert [paid.says for paid in copied.paid] == [said]
+    (own,) = (each for each in playing(copied) if each.hand == 0)
+    assert {copied.boxes[0].cards[at] for at in own.cards} == set(copied.boxes[0].back)
+    lost = scene_end("pai-gow-poker", *lines, "dealer  Ah Kc Td Th 6d 4c 2s", "pays  Bet -10")
+    assert [paid.says for paid in lost.paid] == [
+        "loses: the back hand loses, the front hand is a copy, which the dealer wins"
+    ]

@@ -80,3 +80,45 @@ def test_the_same_wagers_are_dealt_again_by_one_key(browser: Browser, server: Se
     assert ann.page.locator(".actions button").count() == 2
     assert ann.page.locator(".actions button.main").count() == 0
     ann.close()
+
+
+def test_a_wrong_entry_is_said_beside_its_cell_and_nothing_is_lost(browser: Browser, server: Server) -> None:
+    ann = Guest(browser, server)
+    page = ann.page
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Edit the table of Pair Plus").click()
+    box = page.locator("dialog[open]")
+    box.get_by_label("Straight", exact=True).fill("7 to 1")
+    box.get_by_label("Flush", exact=True).fill("banana")
+    page.get_by_role("button", name="Show the new edge").click()
+    row = box.locator("tr").filter(has=page.get_by_label("Flush", exact=True))
+    expect(row.get_by_role("alert")).to_contain_text("banana")
+    expect(box.get_by_label("Straight", exact=True)).to_have_value("7 to 1")
+    expect(box.get_by_role("alert").filter(has_text="banana")).to_have_count(1)
+    ann.faults.clear()  # The browser says that it was answered with a refusal.
+    ann.close()
+
+
+@pytest.mark.long
+def test_figures_say_of_which_sheet_they_are(browser: Browser, server: Server) -> None:
+    """The usual edge stands there at once; another schedule, told apart in the menu, leaves none standing as its own."""
+    ann = Guest(browser, server)
+    page = ann.page
+    page.goto("/games/three-card-poker")
+    figures = page.locator("#figures")
+    expect(figures).to_contain_text("house edge of 3.3730 %")
+    chosen = page.get_by_label("Schedule of Pair Plus")
+    expect(chosen.locator("option").first).to_contain_text("to 1")
+    page.get_by_role("button", name="Solve this sheet").click()
+    table = figures.locator(".card-row table")
+    expect(table).to_be_visible(timeout=30_000)
+    width, room = table.evaluate("each => [each.scrollWidth, each.parentElement.clientWidth]")
+    assert width <= room
+    before = page.get_by_text("Of the sheet before")
+    expect(before).to_be_hidden()
+    chosen.select_option("2")
+    expect(before).to_be_visible()
+    page.get_by_role("button", name="Solve this sheet").click()
+    expect(table).to_contain_text("Usual sheet", timeout=30_000)
+    expect(before).to_be_hidden()
+    ann.close()

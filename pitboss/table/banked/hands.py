@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pitboss.hands import kinds as k
 from pitboss.hands.cards import RANKS, rank
-from pitboss.hands.ladder import Ladder
-from pitboss.hands.names import describe
-from pitboss.hands.scoring import best, best_from, score, scored
+from pitboss.hands.ladder import Ladder, Wild
+from pitboss.hands.names import apart, describe, rank_of, ranks
+from pitboss.hands.scoring import best, best_from, kind, score, scored
 from pitboss.law.schedules import PayRow, Schedule
 from pitboss.rules.dealt import places
-from pitboss.rules.paytable import broke, by_margin, describes, hit, placed, reader
+from pitboss.rules.paytable import broke, by_margin, describes, hit, least_paid, placed, reader
 from pitboss.rules.qualifying import least, spans
 from pitboss.rules.settlement import RowHit, row_of
 from pitboss.table.banked.state import BankedRound, Box
@@ -72,6 +73,11 @@ def name_of(state: BankedRound, box: Box, hand: Hand) -> str:
     return _named(hand.ladder, score_of(state, box, hand))
 
 
+def names_beside(state: BankedRound, *hands: tuple[Box, Hand]) -> list[str]:
+    """Hands that are named beside each other, far enough that those that differ are called differently."""
+    return apart([(hand.ladder, score_of(state, box, hand)) for box, hand in hands])
+
+
 @lru_cache(maxsize=1 << 12)
 def _named(ladder: Ladder, score: int) -> str:
     return describe(ladder, score)
@@ -80,6 +86,21 @@ def _named(ladder: Ladder, score: int) -> str:
 def best_of(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
     """The cards that make the hand."""
     return best(hand.ladder, _read_from(state, box, hand) if hand.use else cards_of(state, box, hand))
+
+
+def named_cards(state: BankedRound, box: Box, hand: Hand) -> tuple[int, ...]:
+    """Of the cards that make the hand those that its name is about: a pair without its kickers."""
+    cards, value = best_of(state, box, hand), score_of(state, box, hand)
+    what = kind(hand.ladder, value)
+    if what is None or what.family not in BY_RANK or hand.ladder.wild is not Wild.NONE:
+        return cards
+    named = ranks(hand.ladder, value)[: what.length if what.family in PAIRED else 1]
+    return tuple(card for card in cards if rank(card) in {rank_of(face) for face in named})
+
+
+PAIRED = (k.PAIRS, k.IDENTICAL_PAIRS)
+BY_RANK = (k.OF_A_KIND, k.IDENTICAL, *PAIRED)
+"""Families of hands that have kickers."""
 
 
 def reaches(state: BankedRound, box: Box, rule: AtLeast) -> bool:
@@ -110,6 +131,17 @@ def hit_by(state: BankedRound, box: Box, hand: Hand | Margin | Busted, pays: Pay
     """The row of the house's schedule that the hand hits."""
     wager, schedule = schedule_of(state, pays.wager)
     return row_of(pays, schedule, row_hit(state, box, reader(pays, hand, schedule), schedule), wager)
+
+
+def missed_by(state: BankedRound, box: Box, hand: Hand, pays: Pays) -> tuple[str, str]:
+    """What a hand that hits no row is called, and the lowest row that it does not reach, if it is below them all."""
+    schedule = schedule_of(state, pays.wager)[1]
+    read = reader(pays, hand, schedule)
+    if not isinstance(read, Hand):
+        return "", ""
+    lowest = least_paid(schedule, read.ladder)
+    below = lowest is not None and score_of(state, box, read) < lowest.low
+    return name_of(state, box, read), lowest.row.hand if lowest is not None and below else ""
 
 
 def row_hit(state: BankedRound, box: Box, hand: Hand | Margin | Busted, schedule: Schedule) -> PayRow | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pitboss.hands.ladder import HandError
-from pitboss.table.banked.hands import best_of, name_of
+from pitboss.table.banked.hands import best_of, name_of, named_cards, names_beside
 from pitboss.table.banked.settlement import Facing
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Standing
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
-from pitboss.words import Both, Duel, Hand, Settle, Solo
+from pitboss.words import Both, Duel, Hand, Settle, SettleRow, Solo
 
 DEALERS = -1
 """The place of the dealer's hand."""
@@ -25,7 +25,7 @@ def playing(state: BankedRound) -> tuple[PlayingHand, ...]:
         return ()
     hands = [(at, box) for at, box in enumerate(state.boxes) if box.shown and box.cards and box.standing in PLAYED]
     made = [each for at, box in hands for each in _made(state, row, box, at)]
-    return (*made, *_dealers(state, row, made))
+    return _told_apart(state, row, (*made, *_dealers(state, row, made)))
 
 
 def judged_by(plan: BankedPlan) -> Duel | Both | Solo | None:
@@ -33,10 +33,14 @@ def judged_by(plan: BankedPlan) -> Duel | Both | Solo | None:
 
     Nothing where several hands of that length are made of the same cards: none of them is the hand.
     """
-    rows = [row for stage in plan.stages if isinstance(stage, Settle) for row in stage.rows]
+    rows = _rows(plan)
     met = [row for row in rows if isinstance(row, Duel | Both)]
     alone = [row for row in rows if isinstance(row, Solo) and isinstance(row.hand, Hand)]
     return _longest(met) or (None if met else _longest(alone))
+
+
+def _rows(plan: BankedPlan) -> list[SettleRow]:
+    return [row for stage in plan.stages if isinstance(stage, Settle) for row in stage.rows]
 
 
 def _longest(rows: Sequence[Duel | Both | Solo]) -> Duel | Both | Solo | None:
@@ -53,12 +57,32 @@ def _made(state: BankedRound, row: Duel | Both | Solo, box: Box, at: int) -> Ite
     """The hand, unless it has too few cards to be one: its wagers were settled early."""
     try:
         if isinstance(row, Solo):
-            won = any(paid.box == at and paid.spot == row.spot.name and paid.net > 0 for paid in state.paid)
+            yield _paid_by_itself(state, row, box, at)
         else:
-            won = min(Facing(state, row, box).signs) >= 0
-        yield _read(state, box, _hands(row), at, best=won)
+            signs = Facing(state, row, box).signs
+            yield _read(state, box, _hands(row), at, best=min(signs) >= 0, won=signs)
     except HandError:
         return
+
+
+def _paid_by_itself(state: BankedRound, row: Solo, box: Box, at: int) -> PlayingHand:
+    """Kickers earn nothing at a pay table: of a hand that is paid those cards play that make what the row names."""
+    assert isinstance(row.hand, Hand)
+    spots = {each.spot.name for each in _rows(state.plan) if isinstance(each, Solo) and each.hand == row.hand}
+    won = any(paid.box == at and paid.spot in spots and paid.net > 0 for paid in state.paid)
+    cards = named_cards(state, box, row.hand) if won else best_of(state, box, row.hand)
+    return PlayingHand(at, name_of(state, box, row.hand), *lie(cards, box.cards, state.board), won)
+
+
+def _told_apart(state: BankedRound, row: Duel | Both | Solo, found: tuple[PlayingHand, ...]) -> tuple[PlayingHand, ...]:
+    """Hands that met are named as far as it takes to tell them apart."""
+    if not isinstance(row, Duel):
+        return found
+    read = [
+        (state.dealer, row.against or row.hand) if hand < 0 else (state.boxes[hand], row.hand) for hand, *_ in found
+    ]
+    names = names_beside(state, *read)
+    return tuple(each._replace(says=says) for each, says in zip(found, names, strict=True))
 
 
 def _dealers(state: BankedRound, row: Duel | Both | Solo, met: list[PlayingHand]) -> Iterator[PlayingHand]:
@@ -80,8 +104,11 @@ def _dealers_hands(row: Duel | Both) -> tuple[Hand, ...]:
     return (row.against or row.hand,)
 
 
-def _read(state: BankedRound, box: Box, hands: tuple[Hand, ...], at: int, *, best: bool) -> PlayingHand:
-    """What it is called; of a hand in two parts all the cards play."""
+def _read(
+    state: BankedRound, box: Box, hands: tuple[Hand, ...], at: int, *, best: bool, won: tuple[int, ...] = ()
+) -> PlayingHand:
+    """What it is called; of a hand in two parts all the cards play, and the parts that won are marked."""
     says = " / ".join(name_of(state, box, hand) for hand in hands)
-    cards = best_of(state, box, hands[0]) if len(hands) == 1 else ()
+    parts = hands if len(hands) == 1 else [hand for hand, sign in zip(hands, won, strict=False) if sign > 0]
+    cards = (card for hand in parts for card in best_of(state, box, hand))
     return PlayingHand(at, says, *lie(cards, box.cards, state.board), best)

@@ -38,13 +38,14 @@ from pitboss.rules.settlement import (
     pays_of,
     pot_shares,
     rake_of,
+    resolved,
     result_of,
     row_of,
     walks,
 )
 from pitboss.sheet.banked import several_of
 from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
-from pitboss.table.banked.hands import best_of, cards_of, hit_by, name_of, reaches, score_of
+from pitboss.table.banked.hands import best_of, cards_of, hit_by, missed_by, name_of, names_beside, reaches, score_of
 from pitboss.table.banked.propositions import row_won
 from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Paid, Stake, Standing
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
@@ -67,6 +68,7 @@ from pitboss.words import (
     Pool,
     Progressive,
     Proposition,
+    Result,
     Rides,
     Settle,
     SettleRow,
@@ -314,6 +316,14 @@ class Facing:
                 return phrase("a hand is copied")
         return ""
 
+    def missed(self, result: Result) -> Value:
+        """What a hand was that no row of the schedule pays, and the least that one pays; "" for no hand."""
+        pays = resolved(result, self.state.plan.sheet)
+        if not isinstance(pays, Pays) or not isinstance(self.row, Solo) or not isinstance(self.row.hand, Hand):
+            return ""
+        named, least = missed_by(self.state, self.box, self.row.hand, pays)
+        return phrase("{hand}, less than {least}", hand=named, least=least) if least else named
+
     def _would_win(self) -> bool:
         pays = result_of(self.row, self.state.plan.sheet, Condition.REST)
         hit = self.hit(pays) if isinstance(pays, Pays) else None
@@ -327,9 +337,34 @@ class Facing:
 
     def _in_words(self, signs: tuple[int, ...]) -> Phrase:
         if isinstance(self.row, Both):
-            return phrase("{won} of two hands won", won=signs.count(1))
+            return _halves(*signs)
         ((own, other),) = self._pairs()
         return _versus(self.state, (self.box, own), (self.state.dealer, other), level=signs == (0,))
+
+
+def _halves(back: int, front: int) -> Phrase:
+    """How two hands fared; one that is level with the dealer's is lost here, or it would have been a push."""
+    if back == front:
+        return BOTH_SAY[back]
+    return phrase("{back}, {front}", back=BACK_SAYS[back], front=FRONT_SAYS[front])
+
+
+BOTH_SAY = {
+    1: phrase("both hands win"),
+    0: phrase("both hands are copies, which the dealer wins"),
+    -1: phrase("both hands lose"),
+}
+BACK_SAYS = {
+    1: phrase("the back hand wins"),
+    0: phrase("the back hand is a copy, which the dealer wins"),
+    -1: phrase("the back hand loses"),
+}
+FRONT_SAYS = {
+    1: phrase("the front hand wins"),
+    0: phrase("the front hand is a copy, which the dealer wins"),
+    -1: phrase("the front hand loses"),
+}
+"""By the sign of the comparison."""
 
 
 def _who_meet(row: SettleRow) -> tuple[int, ...]:
@@ -365,8 +400,10 @@ def columns_of(plan: BankedPlan, row: SettleRow) -> Columns:
 
 
 def _versus(state: BankedRound, mine: tuple[Box, Hand], theirs: tuple[Box, Hand], *, level: bool) -> Phrase:
-    """Both hands by name, and card by card where one name would serve for two different hands."""
-    names = name_of(state, *mine), name_of(state, *theirs)
+    """Both hands by name, and card by card where no name tells two different hands apart."""
+    names: tuple[str, ...] = (name_of(state, *mine), name_of(state, *theirs))
+    if not level and names[0] == names[1]:
+        names = tuple(names_beside(state, mine, theirs))
     if level or names[0] != names[1]:
         return phrase("{mine} against {theirs}", mine=names[0], theirs=names[1])
     cards = {"mine": FaceUp(best_of(state, *mine)), "theirs": FaceUp(best_of(state, *theirs))}
@@ -396,7 +433,7 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
     end = leaf(result, sheet, facing)
     if not isinstance(end, Flat):
         return partial(_row_award, column, end)
-    why = _for(SAYS[end], facing.why(column))
+    why = _for(SAYS[end], facing.why(column) or facing.missed(result))
 
     def award(stake: Stake) -> Due:
         return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), why, column)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.hands.names import describe
+from pitboss.hands.names import apart
 from pitboss.hands.scoring import best
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
@@ -21,19 +21,21 @@ def playing(state: PotHand) -> tuple[PlayingHand, ...]:
     """Every hand that was shown, each way it plays."""
     if not state.over or UNKNOWN in state.board:
         return ()
-    shown = (at for at, held in enumerate(state.seats) if held.shown and not held.mucked and UNKNOWN not in held.cards)
-    return tuple(hand for at in shown for hand in _ways(state, at))
+    shown = [at for at, held in enumerate(state.seats) if held.shown and not held.mucked and UNKNOWN not in held.cards]
+    ways = (hand for number in range(len(state.plan.share.parts)) for hand in _one_way(state, shown, number))
+    return tuple(sorted(ways, key=lambda each: each.hand))
 
 
-def _ways(state: PotHand, seat: int) -> Iterator[PlayingHand]:
-    for number, part in enumerate(state.plan.share.parts):
-        cards, score = read(state, seat, part.hand)
-        if not score:
-            continue
+def _one_way(state: PotHand, shown: list[int], number: int) -> Iterator[PlayingHand]:
+    """The hands that were shown as one part of the pot reads them, named as far as it takes to tell them apart."""
+    hand = state.plan.share.parts[number].hand
+    found = [(seat, *read(state, seat, hand)) for seat in shown]
+    made = [(seat, cards, score) for seat, cards, score in found if score]
+    names = apart([(hand.ladder, score) for _, _, score in made])
+    for (seat, cards, _), says in zip(made, names, strict=True):
         won = any(each.seat == seat and each.part == number for each in state.won)
-        made = _of_its_size(state, seat, part.hand, cards)
-        own, board = lie(made, state.seats[seat].cards, board_cards(state, part.hand))
-        yield PlayingHand(seat, describe(part.hand.ladder, score), own, board, won)
+        makes = _of_its_size(state, seat, hand, cards)
+        yield PlayingHand(seat, says, *lie(makes, state.seats[seat].cards, board_cards(state, hand)), won)
 
 
 def _of_its_size(state: PotHand, seat: int, hand: Hand, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
-import { reason, server } from "../kit/server.js";
+import { Refused, reason, server } from "../kit/server.js";
 import { goAndSit } from "../kit/sit.js";
 import { texts } from "../texts.js";
 import { bars } from "../visuals/bars.js";
@@ -27,12 +27,21 @@ export function solver(section, book) {
   const draft = draftOf(book.slug);
   const out = el("div", { "aria-live": "polite" });
   const form = el("div");
-  const button = el("button", { class: "main", onclick: solve }, words.solve);
+  const button = el("button", { class: "main", onclick: () => void solve() }, words.solve);
   const report = el("button", { onclick: download }, words.report);
   const table = el("button", { onclick: open }, words.openTable);
   const why = el("p", { class: "soft" });
-  section.append(form, el("p", { class: "row" }, button, report, table), why, out);
+  const stale = el("p", { class: "soft", role: "status", hidden: true }, words.sheetBefore);
+  section.append(form, el("p", { class: "row" }, button, report, table), why, stale, out);
+  if (book.edge !== null) show(el("p", {}, words.usualEdge(percent(book.edge, 4))));
   draw();
+
+  /** What is known of the sheet as it is chosen now. @param {Node[]} parts */
+  function show(...parts) {
+    stale.hidden = true;
+    out.classList.remove("stale");
+    out.replaceChildren(...parts);
+  }
 
   /** The form, with what is chosen. */
   function draw() {
@@ -66,6 +75,9 @@ export function solver(section, book) {
   function choose(part, name, value) {
     draft[part][name] = value;
     keep(book.slug, draft);
+    // What stands there was worked out for another sheet.
+    stale.hidden = !out.childElementCount;
+    out.classList.toggle("stale", !stale.hidden);
     draw();
   }
 
@@ -78,27 +90,30 @@ export function solver(section, book) {
     const all = draft.own[wager] ? [...names, OWN] : names;
     const chosen = draft.pays[wager] ?? names[0] ?? "";
     if (all.length < 2) return texts.payTables.choice(chosen);
-    const say = (/** @type {string} */ name) => (name === OWN ? words.yourOwn : texts.payTables.choice(name));
+    const apart = tellApart(list);
+    const say = (/** @type {string} */ name) =>
+      name === OWN ? words.yourOwn : texts.payTables.choice(name, apart.get(name) ?? []);
     return choice(words.scheduleOf(wager), all, (name) => choose("pays", wager, name), { say, wager, chosen });
   }
 
-  async function solve() {
+  /** @param {{ job: number }} [begun] */
+  async function solve(begun) {
     await working(button, async () => {
       const wanted = asked(draft);
       const { figures } = texts.working;
-      const found = await worked(await server.solve(book.slug, wanted), figures);
+      const found = await worked(begun ?? (await server.solve(book.slug, wanted)), figures);
       // What it was before stands beside it: the usual sheet, which lies ready or is solved as well.
       const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL), figures);
-      out.replaceChildren(...shown(found, before));
+      show(...shown(found, before));
     });
   }
 
   async function download() {
     await working(report, async () => {
       const found = await worked(await server.report(book.slug, asked(draft)), texts.working.report);
-      if (found.fault || !("report" in found.found)) return out.replaceChildren(...shown(found, null));
+      if (found.fault || !("report" in found.found)) return show(...shown(found, null));
       save(found.found);
-      out.replaceChildren(el("p", {}, words.saved));
+      show(el("p", {}, words.saved));
     });
   }
 
@@ -123,7 +138,7 @@ export function solver(section, book) {
    */
   async function working(pressed, work) {
     pressed.disabled = true;
-    await work().catch((error) => out.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error))));
+    await work().catch((error) => show(el("p", { class: "bad", role: "alert" }, reason(error))));
     pressed.disabled = false;
   }
 
@@ -134,7 +149,7 @@ export function solver(section, book) {
   async function worked({ job }, says) {
     let state = await server.job(job);
     while (!state.ready) {
-      out.replaceChildren(...progress(says, state));
+      show(...progress(says, state));
       await new Promise((done) => setTimeout(done, LOOK));
       state = await server.job(job);
     }
@@ -154,21 +169,43 @@ export function solver(section, book) {
       hand,
       pays,
       input: el("input", { value: written[hand] ?? pays, "aria-label": hand }),
+      wrong: el("span", { class: "fault", role: "alert" }),
     }));
-    const run = () => {
-      draft.own[wager] = Object.fromEntries(inputs.map(({ hand, input }) => [hand, input.value]));
-      choose("pays", wager, OWN);
-      solve();
+    const fault = el("p", { class: "fault", role: "alert", hidden: true });
+    /** It closes once the table can be solved; before that it says what is wrong, and where. @param {Event} event */
+    const run = async (event) => {
+      event.preventDefault();
+      const mine = Object.fromEntries(inputs.map(({ hand, input }) => [hand, input.value]));
+      const wanted = { ...draft, pays: { ...draft.pays, [wager]: OWN }, own: { ...draft.own, [wager]: mine } };
+      try {
+        const begun = await server.solve(book.slug, asked(wanted));
+        box.close();
+        draft.own[wager] = mine;
+        choose("pays", wager, OWN);
+        void solve(begun);
+      } catch (error) {
+        faultAt(error instanceof Refused ? error.row : 0, reason(error));
+      }
+    };
+    /** @param {number} row counted from 1, or 0 for no single one @param {string} says */
+    const faultAt = (row, says) => {
+      for (const [at, { input, wrong }] of inputs.entries()) {
+        input.toggleAttribute("aria-invalid", at === row - 1);
+        wrong.textContent = at === row - 1 ? says : "";
+      }
+      fault.hidden = row > 0;
+      fault.textContent = row > 0 ? "" : says;
+      inputs[row - 1]?.input.focus();
     };
     const reset = (/** @type {Event} */ event) => {
       event.preventDefault();
       for (const { pays, input } of inputs) input.value = pays;
     };
-    const lines = inputs.map(({ hand, pays, input }) =>
-      el("tr", {}, el("td", {}, hand), el("td", {}, input), el("td", { class: "soft num" }, pays)),
+    const lines = inputs.map(({ hand, pays, input, wrong }) =>
+      el("tr", {}, el("td", {}, hand), el("td", {}, input, wrong), el("td", { class: "soft num" }, pays)),
     );
     const [hand, own, printed] = words.editColumns;
-    showDialog(
+    const box = showDialog(
       formBox(
         words.payTableOf(wager),
         el("h2", {}, words.own(wager)),
@@ -179,6 +216,7 @@ export function solver(section, book) {
           el("thead", {}, el("tr", {}, el("th", {}, hand), el("th", {}, own), el("th", { class: "num" }, printed))),
           el("tbody", {}, lines),
         ),
+        fault,
         el(
           "div",
           { class: "row" },
@@ -189,6 +227,26 @@ export function solver(section, book) {
       ),
     );
   }
+}
+
+/** Rows that are named in a menu. */
+const MOST_NAMED = 4;
+
+/**
+ * What tells printed schedules apart: of each the rows that are not alike in all of them.
+ * @param {readonly PrintedSchedule[]} list
+ * @returns {Map<string, string[]>}
+ */
+export function tellApart(list) {
+  const pays = (/** @type {PrintedSchedule} */ each, /** @type {string} */ hand) =>
+    each.rows.find((row) => row.hand === hand)?.pays ?? "";
+  const hands = [...new Set(list.flatMap((each) => each.rows.map((row) => row.hand)))];
+  const differ = hands.filter((hand) => new Set(list.map((each) => pays(each, hand))).size > 1);
+  const said = (/** @type {PrintedSchedule} */ each) => {
+    const named = differ.filter((hand) => pays(each, hand)).map((hand) => `${hand} ${pays(each, hand)}`);
+    return named.length > MOST_NAMED ? [...named.slice(0, MOST_NAMED), "…"] : named;
+  };
+  return new Map(list.map((each) => [each.schedule, said(each)]));
 }
 
 /** @typedef {Extract<JobState, { ready: true }>} Done */

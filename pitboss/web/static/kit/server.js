@@ -9,13 +9,17 @@ import { texts } from "../texts.js";
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
-/** The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps. */
+/**
+ * The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps; `row`: of a pay table,
+ * which cannot stand, counted from 1.
+ */
 export class Refused extends Error {
-  /** @param {string} says @param {number} [status] @param {string} [verb] */
-  constructor(says, status = 0, verb = "") {
+  /** @param {string} says @param {number} [status] @param {string} [verb] @param {number} [row] */
+  constructor(says, status = 0, verb = "", row = 0) {
     super(says);
     this.status = status;
     this.verb = verb;
+    this.row = row;
   }
 }
 
@@ -52,7 +56,7 @@ export function whenSignedOut(run) {
 async function refusal(answer, instead = "") {
   const data = await answer.json().catch(() => ({}));
   const says = instead || (typeof data.detail === "string" ? data.detail : texts.server.unclear);
-  return new Refused(says, answer.status, data.verb ?? "");
+  return new Refused(says, answer.status, data.verb ?? "", Number(data.row ?? 0));
 }
 
 /**

@@ -57,7 +57,8 @@ export async function rounds(page) {
     find(0);
   };
   const heads = [words.columns.round, words.columns.game, words.columns.when].map((head) => el("th", {}, head));
-  const nums = [words.columns.result, words.columns.expected].map((head) => el("th", { class: "num" }, head));
+  const { result: came, main: mainGame, expected } = words.columns;
+  const nums = [came, mainGame, expected].map((head) => el("th", { class: "num" }, head));
   const list = el("table", {}, el("thead", {}, el("tr", {}, heads, nums)), body);
   page.append(
     el(
@@ -188,7 +189,7 @@ const tone = (net) => (net === null ? "" : net > 0 ? "good" : net < 0 ? "bad" : 
  * @param {RoundLine} found
  * @param {string} game
  */
-function line({ table, round, began, ended, net, expected }, game) {
+function line({ table, round, began, ended, net, main, expected }, game) {
   const words = texts.rounds;
   return el(
     "tr",
@@ -197,6 +198,7 @@ function line({ table, round, began, ended, net, expected }, game) {
     el("td", {}, game),
     el("td", {}, words.when(new Date(began))),
     el("td", { class: classes("num", tone(net)) }, net === null ? (ended ? "" : words.notOver) : signed(net)),
+    el("td", { class: "num soft" }, main === null ? "" : signed(main)),
     el("td", { class: "num soft" }, expected === null ? "" : signed(Math.round(expected))),
   );
 }

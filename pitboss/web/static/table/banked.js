@@ -29,7 +29,7 @@ import {
 } from "./offers.js";
 import * as wagering from "./wagering.js";
 
-/** @import { ActOffer, GamePage, BankedPicture, BankedView, PrintedSchedule } from "../types/pictures.js" */
+/** @import { ActOffer, GamePage, BankedPicture, BankedView, PaidLine, PrintedSchedule } from "../types/pictures.js" */
 /** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
@@ -152,7 +152,11 @@ export const banked = {
     const boxes = view.picture?.boxes ?? [];
     return paidTo(view, view.seat).map((p) => {
       const called = title(book.felt.find((each) => each.spot === p.spot)?.called ?? p.spot);
-      const says = texts.banked.result(p.tip ? texts.banked.tip(called) : called, p.pick, p.says);
+      const spot = p.tip ? texts.banked.tip(called) : called;
+      const row = rowOf(book, p);
+      const says = row
+        ? texts.banked.paidBy(spot, p.pick, row.hand, row.pays)
+        : texts.banked.result(spot, p.pick, p.says);
       return [several ? texts.banked.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
     });
   },
@@ -184,6 +188,16 @@ export const banked = {
     }
   },
 };
+
+/**
+ * The row of the pay table that paid a wager.
+ * @param {GamePage} book
+ * @param {PaidLine} paid
+ */
+function rowOf({ schedules }, { net, row, wager, schedule }) {
+  const found = schedules[wager]?.find((each) => each.schedule === schedule)?.rows[row];
+  return net > 0 && found?.pays ? found : null;
+}
 
 /**
  * What this table pays a wager by: one schedule, or several where the up card decides which.

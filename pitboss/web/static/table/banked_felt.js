@@ -18,11 +18,11 @@ import {
   tipOn,
 } from "./offers.js";
 
-import { called, DEALERS, marked, places, read } from "./playing.js";
+import { called, DEALERS, marks, onBoard, read } from "./playing.js";
 import { comesAfter } from "./wagering.js";
 
 /** @import { Group, Model, Own, Seat, Settled, Spot } from "../types/felt.js" */
-/** @import { GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
+/** @import { Face, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -143,34 +143,41 @@ function note(view, chair, { chips, out, standing }) {
 }
 
 /**
- * The cards that make a hand which met no better one; nothing of any other, or before the end.
+ * The cards that make a hand; nothing before the end.
  * @param {BankedView} view
  * @param {number} at
- * @returns {number[] | undefined}
  */
 function made({ picture }, at) {
   const lines = read(picture?.plays ?? [], at);
-  return lines.length
-    ? places(
-        lines.filter((each) => each.best),
-        "cards",
-      )
-    : undefined;
+  return lines.length ? marks(lines, "cards") : undefined;
 }
 
 /**
  * A hand as it lies: as dealt, or set into back and front.
  * @param {BoxPicture} box
- * @param {number[]} [best]
+ * @param {{ best: number[], plays: number[] }} [made]
  * @param {string} [named] what it is called, where that is said elsewhere
  * @returns {Group[]}
  */
-function handGroups(box, best, named = "") {
-  if (!box.back.length) return box.cards.length ? [{ cards: box.cards, ...(best && { best }) }] : [];
+function handGroups(box, made, named = "") {
+  if (!box.back.length) return box.cards.length ? [{ cards: box.cards, ...made }] : [];
   return [
-    { cards: box.back, label: named ? "" : texts.seats.back },
-    { cards: box.front, label: named ? "" : texts.seats.front },
+    { cards: box.back, label: named ? "" : texts.seats.back, ...half(box, box.back, made) },
+    { cards: box.front, label: named ? "" : texts.seats.front, ...half(box, box.front, made) },
   ];
+}
+
+/**
+ * Of a hand in two the half that won is marked, and one that did not more quietly.
+ * @param {BoxPicture} box
+ * @param {readonly Face[]} cards
+ * @param {{ best: number[], plays: number[] }} [made]
+ */
+function half(box, cards, made) {
+  if (!made) return {};
+  const won = [...made.best, ...made.plays].map((at) => box.cards[at]);
+  const all = cards.map((_, at) => at);
+  return cards.every((card) => won.includes(card)) ? { best: true } : { plays: all };
 }
 
 /**
@@ -184,9 +191,10 @@ function dealer(picture, seat) {
   const says = called(plays, DEALERS);
   const note = says ? texts.banked.dealerHas(says) : "";
   if (back.length) return { groups: [{ cards: back }, { cards: front }], note: note || texts.banked.dealerSet };
-  const mark = marked(plays, seat);
-  const best = mark?.hand === DEALERS ? mark.cards : [];
-  return { groups: [{ cards, best }], note: note || texts.banked.dealer };
+  const made = marks(read(plays, DEALERS), "cards");
+  const beaten = read(plays, seat).some((each) => each.best);
+  const marked = beaten ? { plays: [...made.best, ...made.plays] } : { best: [...made.best, ...made.plays] };
+  return { groups: [{ cards, ...(read(plays, seat).length && marked) }], note: note || texts.banked.dealer };
 }
 
 /**
@@ -198,8 +206,10 @@ function board({ view, book }) {
   const cards = view.picture?.board ?? [];
   const numbered = book.felt.find((spot) => spot.hands)?.picks;
   if (!cards.length) return [];
-  const best = marked(view.picture?.plays ?? [], view.seat)?.board ?? [];
-  if (!numbered || cards.length % numbered.length) return [{ cards, best }];
+  const plays = view.picture?.plays ?? [];
+  const mine = read(plays, view.seat);
+  const marks = onBoard(mine, mine.length ? read(plays, DEALERS) : []);
+  if (!numbered || cards.length % numbered.length) return [{ cards, ...marks }];
   const size = cards.length / numbered.length;
   return numbered.map((name, n) => ({
     cards: cards.slice(n * size, n * size + size),

@@ -16,15 +16,24 @@ export const read = (plays, hand) => plays.filter((each) => each.hand === hand);
 export const called = (plays, hand) => [...new Set(read(plays, hand).map((each) => each.says))].join(" · ");
 
 /**
- * Against the house the cards of the better hand are marked: one's own, or the dealer's if that was better.
- * @param {readonly PlayingLine[]} plays
- * @param {number} own
+ * The cards that make a hand, of the own cards or of the board: gold where it won, more quietly where it did not.
+ * @param {readonly PlayingLine[]} lines
+ * @param {"cards" | "board"} where
+ * @returns {{ best: number[], plays: number[] }}
  */
-export function marked(plays, own) {
-  const [mine] = read(plays, own);
-  const [dealers] = read(plays, DEALERS);
-  if (own < 0 || !mine) return undefined;
-  return mine.best ? mine : dealers;
+export function marks(lines, where) {
+  const best = lines.filter((each) => each.best);
+  return { best: places(best, where), plays: best.length ? [] : places(lines, where) };
+}
+
+/**
+ * On the board one's own hand and what beat it.
+ * @param {readonly PlayingLine[]} own
+ * @param {readonly PlayingLine[]} better
+ */
+export function onBoard(own, better) {
+  const mine = marks(own, "board");
+  return own.some((each) => each.best) ? mine : { best: places(better, "board"), plays: mine.plays };
 }
 
 /** The place of the dealer's hand. */

@@ -3,7 +3,7 @@
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
-import { called, places, read } from "./playing.js";
+import { called, marks, onBoard, read } from "./playing.js";
 import { about, myTurn, seatOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
@@ -27,7 +27,7 @@ export function potModel(look, pick) {
     round: view.round,
     placard: placard(view),
     dealer: null,
-    board: picture?.board.length ? [{ cards: picture.board, best: places(winning(picture), "board") }] : [],
+    board: picture?.board.length ? [{ cards: picture.board, ...boardMarks(picture, view.seat) }] : [],
     pots: [
       ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
       ...(view.pool?.amount ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
@@ -75,14 +75,19 @@ function said(picture, seats) {
 /** @param {PotPicture} picture */
 const winning = ({ plays }) => plays.filter((each) => each.best);
 
+/** @param {PotPicture} picture @param {number} place */
+function boardMarks(picture, place) {
+  const own = picture.seats.findIndex((seat) => seat.place === place);
+  return onBoard(read(picture.plays, own), winning(picture));
+}
+
 /**
- * Of hands that were shown those cards are marked that won.
+ * Of hands that were shown those cards are marked that won, and more quietly those that make a hand that did not.
  * @param {PotPicture | null} picture
  * @param {number} at
  */
 function made(picture, at) {
-  if (!picture || !read(picture.plays, at).length) return {};
-  return { best: places(read(winning(picture), at), "cards") };
+  return picture && read(picture.plays, at).length ? marks(read(picture.plays, at), "cards") : {};
 }
 
 /**

@@ -301,8 +301,8 @@ export const texts = {
     title: "Pay tables, as printed and as read",
     /** @param {string} name */
     schedule: (name) => (name ? `Schedule ${name}` : "The printed one"),
-    /** @param {string} name */
-    choice: (name) => name || "the printed one",
+    /** @param {string} name @param {readonly string[]} [rows] that tell it from others */
+    choice: (name, rows = []) => [name || "the printed one", rows.join(", ")].filter(Boolean).join(": "),
   },
 
   lobby: {
@@ -393,6 +393,9 @@ export const texts = {
     sit: "Sit down",
     practise: "Practise without a clock",
     noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
+    sheetBefore: "Of the sheet before: solve this one for its own figures.",
+    /** @param {string} edge */
+    usualEdge: (edge) => `The usual sheet's main game has a house edge of ${edge}.`,
     solve: "Solve this sheet",
     edit: "Edit the table",
     /** @param {string} wager */
@@ -799,6 +802,8 @@ export const texts = {
     meter: (amount) => `Meter ${amount}`,
     /** @param {string} spot @param {string} least @param {string} most */
     limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
+    /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
+    paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} pays ${odds}`,
     /** @param {string} spot @param {string} pick @param {string} says */
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
   },
@@ -1849,7 +1854,14 @@ export const texts = {
     find: "Find",
     /** @param {string[]} by */
     sought: (by) => (by.length ? `Look for: ${by.join(", ")}` : "Look for: all rounds"),
-    columns: { round: "Round", game: "Game", when: "When", result: "Result", expected: "Expected" },
+    columns: {
+      round: "Round",
+      game: "Game",
+      when: "When",
+      result: "Result",
+      main: "Main game",
+      expected: "Expected of it",
+    },
     /** @param {number} skip @param {number} here @param {number} all */
     found: (skip, here, all) =>
       here
@@ -1894,17 +1906,20 @@ export const texts = {
     bankroll: (amount) => `Bankroll ${amount}`,
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
-    /** @param {string} amount */
-    expected: (amount) => `expected ${amount}`,
+    /** @param {string} main @param {string} expected */
+    expected: (main, expected) => `main game ${main}, expected ${expected}`,
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
       `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected, whatever the cards.`,
     start: "Bankroll to begin with ($)",
     result: "result",
+    main: "main game",
     toExpect: "expected with best play",
-    /** @param {number} many @param {string} net @param {string} expected */
-    graph: (many, net, expected) =>
-      `Result over ${count(many, "round")}: ${net}${expected ? `; expected with best play: ${expected}` : ""}`,
+    /** @param {number} many @param {string} net */
+    graph: (many, net) => `Result over ${count(many, "round")}: ${net}`,
+    /** @param {number} many @param {string} main @param {string} expected */
+    mainGraph: (many, main, expected) =>
+      `Main game over ${count(many, "round")}: ${main}; expected with best play: ${expected}`,
     history: "Rounds at this table",
     review: "Review your decisions",
     drills: "Drill close hands",

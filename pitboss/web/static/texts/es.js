@@ -288,7 +288,7 @@ export const texts = {
     pays: (wager) => `${wager} paga`,
     title: "Tablas de pago, como están impresas y como se leen",
     schedule: (name) => (name ? `Tabla ${name}` : "La impresa"),
-    choice: (name) => name || "la impresa",
+    choice: (name, rows = []) => [name || "la impresa", rows.join(", ")].filter(Boolean).join(": "),
   },
 
   lobby: {
@@ -362,6 +362,8 @@ export const texts = {
     sit: "Sentarse",
     practise: "Practicar sin reloj",
     noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
+    sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
+    usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
     solve: "Resolver esta hoja",
     edit: "Editar la tabla",
     editOf: (wager) => `Editar la tabla de ${wager}`,
@@ -679,6 +681,7 @@ export const texts = {
     hand: (name) => `Mano ${name}`,
     meter: (amount) => `Contador ${amount}`,
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
+    paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
   },
 
@@ -1590,7 +1593,14 @@ export const texts = {
     results: { "": "cualquier resultado", won: "ganadas", lost: "perdidas", even: "iguales" },
     find: "Buscar",
     sought: (by) => (by.length ? `Buscar: ${by.join(", ")}` : "Buscar: todas las rondas"),
-    columns: { round: "Ronda", game: "Juego", when: "Cuándo", result: "Resultado", expected: "Esperado" },
+    columns: {
+      round: "Ronda",
+      game: "Juego",
+      when: "Cuándo",
+      result: "Resultado",
+      main: "Juego principal",
+      expected: "Esperado de él",
+    },
     found: (skip, here, all) =>
       here
         ? `${skip + 1} a ${skip + here} de ${count(all, "ronda")}, primero las últimas`
@@ -1634,14 +1644,16 @@ export const texts = {
     none: "Su sesión",
     bankroll: (amount) => `Fondos ${amount}`,
     rounds: (many) => count(many, "ronda"),
-    expected: (amount) => `esperado ${amount}`,
+    expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
       `El juego principal dio ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}, sean cuales sean las cartas.`,
     start: "Fondos para empezar ($)",
     result: "resultado",
+    main: "juego principal",
     toExpect: "esperado con el mejor juego",
-    graph: (many, net, expected) =>
-      `Resultado en ${count(many, "ronda")}: ${net}${expected ? `; esperado con el mejor juego: ${expected}` : ""}`,
+    graph: (many, net) => `Resultado en ${count(many, "ronda")}: ${net}`,
+    mainGraph: (many, main, expected) =>
+      `Juego principal en ${count(many, "ronda")}: ${main}; esperado con el mejor juego: ${expected}`,
     history: "Rondas en esta mesa",
     review: "Repasar sus decisiones",
     drills: "Ejercicios de manos dudosas",

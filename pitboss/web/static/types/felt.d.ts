@@ -12,6 +12,8 @@ export interface Group {
   dim?: boolean;
   /** Which of them make the hand that won; all of them where it is true. */
   best?: boolean | readonly number[];
+  /** Which of them make a hand that did not win: marked more quietly. */
+  plays?: readonly number[];
 }
 
 export interface Spot {

@@ -14,6 +14,7 @@ import { texts } from "../texts.js";
  * @property {string} [key] by which the focus is found again
  * @property {boolean} [dim]
  * @property {boolean} [best]
+ * @property {boolean} [plays] it makes a hand that did not win
  * @property {boolean} [idle] beside those that make the hand
  * @property {boolean} [four] a colour for each suit; without it, what the person has chosen
  */
@@ -55,13 +56,14 @@ export function cardNames(faces) {
  * @param {CardLook} [look]
  */
 export function card(face, x, y, width, look = {}) {
-  const { lies, lifted, pick, key, dim, best, idle, four } = look;
+  const { lies, lifted, pick, key, dim, best, plays, idle, four } = look;
   const drawn = face ? front(face, width) : back(width);
   const named = classes(
     "card",
     lifted && "lifted",
     pick && "pick",
     best && "best",
+    plays && "plays",
     dim && "dim",
     idle && "idle",
     face ? suit(face, four) : "down",

@@ -27,15 +27,17 @@ const LETTER = 7.2; // the width of a letter of a label
  */
 export function row(group, lie) {
   const { x, y, card: width, room } = lie;
-  const { cards: faces, lifted, pick, dim, best } = group;
+  const { cards: faces, lifted, pick, dim } = group;
+  const { best, plays, idle } = marks(group);
   const label = group.label ? `${lie.label}, ${group.label}` : lie.label;
   const gap = faces.length > 1 ? Math.min(width * APART, (room - width) / (faces.length - 1)) : 0;
   const left = x - (gap * (faces.length - 1) + width) / 2;
   const drawn = faces.map((face, at) =>
     card(face, left + gap * at, y, width, {
       dim,
-      best: best === true || (Array.isArray(best) && best.includes(at)),
-      idle: Array.isArray(best) && best.length > 0 && !best.includes(at),
+      best: best(at),
+      plays: plays(at),
+      idle: idle(at),
       lies: `${lie.key}:${at}`,
       lifted: lifted?.has(at),
       pick: pick ? () => pick(at) : null,
@@ -45,6 +47,18 @@ export function row(group, lie) {
   if (pick) return svg("g", { role: "group", "aria-label": label }, drawn);
   if (!faces.length) return svg("g");
   return svg("g", { role: "img", "aria-label": `${label}: ${cardNames(faces)}` }, drawn);
+}
+
+/**
+ * How each card is marked: it makes the hand that won, or one that did not; where some are marked the others lie idle.
+ * @param {Group} group
+ */
+function marks({ best, plays = [] }) {
+  const made = Array.isArray(best) ? best : [];
+  const won = (/** @type {number} */ at) => best === true || made.includes(at);
+  const lost = (/** @type {number} */ at) => !won(at) && plays.includes(at);
+  const some = made.length + plays.length > 0;
+  return { best: won, plays: lost, idle: (/** @type {number} */ at) => some && !won(at) && !lost(at) };
 }
 
 /**
@@ -94,9 +108,16 @@ export function halves(groups) {
  * @returns {Group}
  */
 function part(group, from, to) {
-  const { best, cards } = group;
-  const marks = Array.isArray(best) ? best.filter((at) => at >= from && at < to).map((at) => at - from) : best;
-  return { ...group, cards: cards.slice(from, to), ...(marks !== undefined && { best: marks }) };
+  const { best, plays, cards } = group;
+  const within = (/** @type {readonly number[]} */ list) =>
+    list.filter((at) => at >= from && at < to).map((at) => at - from);
+  const won = Array.isArray(best) ? within(best) : best;
+  return {
+    ...group,
+    cards: cards.slice(from, to),
+    ...(won !== undefined && { best: won }),
+    ...(plays && { plays: within(plays) }),
+  };
 }
 
 /**

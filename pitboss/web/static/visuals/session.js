@@ -30,31 +30,35 @@ export function added(rounds) {
  * @param {Sums} sums
  * @param {number} start the bankroll in cents
  */
-export function head(many, { net, expected, solved }, start) {
+export function head(many, { net, main, expected, solved }, start) {
   const words = texts.session;
   return [
     el("span", {}, words.bankroll(money(start + net))),
     el("span", {}, words.rounds(many)),
     el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
-    solved ? el("span", { class: "soft" }, words.expected(signed(Math.round(expected)))) : "",
+    solved ? el("span", { class: "soft" }, words.expected(signed(main), signed(Math.round(expected)))) : "",
   ];
 }
 
 /**
- * How result and expectation grew, once there is something.
+ * How the result grew, once there is something; where it is known what was to be expected, both are of the main game.
  * @param {readonly RoundLine[]} rounds
  * @param {Sums} sums
  */
 export function grown(rounds, { net, main, expected, solved }) {
   const words = texts.session;
   if (!rounds.length) return [];
-  /** @type {import("./line_graph.js").GraphLine[]} */
-  const lines = [{ name: words.result, kind: "result", values: rounds.map((each) => each.net ?? 0) }];
-  if (!solved) return [lineGraph(words.graph(rounds.length, signed(net), ""), lines)];
+  if (!solved) {
+    const values = rounds.map((each) => each.net ?? 0);
+    return [lineGraph(words.graph(rounds.length, signed(net)), [{ name: words.result, kind: "result", values }])];
+  }
+  const known = rounds.filter((each) => each.expected !== null);
   const said = signed(Math.round(expected));
-  lines.push({ name: words.toExpect, kind: "expected", values: rounds.map((each) => each.expected ?? 0) });
   return [
-    lineGraph(words.graph(rounds.length, signed(net), said), lines),
+    lineGraph(words.mainGraph(solved, signed(main), said), [
+      { name: words.main, kind: "result", values: known.map((each) => each.main ?? 0) },
+      { name: words.toExpect, kind: "expected", values: known.map((each) => each.expected ?? 0) },
+    ]),
     el("p", { class: "soft" }, words.beside(signed(main), said, solved)),
   ];
 }
