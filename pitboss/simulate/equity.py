@@ -137,16 +137,21 @@ def uses_board(hand: Hand) -> bool:
 
 
 def outs(hand: Hand, deal: PotDeal, sight: PotSight) -> dict[str, tuple[int, ...]]:
-    """The cards that lift the hand to a better kind if one is dealt next, by what they make; the best kinds first."""
+    """The cards that make a better hand of the own cards if one is dealt next, by what they make; the best kinds first.
+
+    A better hand is one of a better kind than now, or of the same kind and higher by a card that pairs an own one.
+    It is the own cards' doing where the card joins one of the same rank among them, or completes with them what neither
+    the board alone nor a pair on the board would make: what helps everybody alike is no out.
+    """
     size = hand.ladder.least_cards
     common = sight.board if uses_board(hand) else ()
     if hand.use or len(sight.own) + len(common) < size or not any(_missing(deal, sight)[:2]):
         return {}
-    now = kind(hand.ladder, score(hand.ladder, (*sight.own, *common)))
+    now = score(hand.ladder, (*sight.own, *common))
     found: dict[tuple[int, str], list[int]] = {}
     for card in dict.fromkeys(_unseen(deal, sight)):
         made = score(hand.ladder, (*sight.own, *common, card))
-        if kind(hand.ladder, made) is not now and _own_doing(hand, sight.own, common, card):
+        if made > now and _own_doing(hand, sight.own, common, card, better=_kinds_differ(hand, now, made)):
             found.setdefault((-(made >> hand.ladder.shift), headline(hand.ladder, made)), []).append(card)
     by_kind: dict[str, tuple[int, ...]] = {}
     for (_, name), cards in sorted(found.items()):
@@ -154,13 +159,22 @@ def outs(hand: Hand, deal: PotDeal, sight: PotSight) -> dict[str, tuple[int, ...
     return by_kind
 
 
-def _own_doing(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int) -> bool:
-    """Whether a card does more than pair the board for everybody."""
+def _kinds_differ(hand: Hand, one: int, other: int) -> bool:
+    return kind(hand.ladder, one) is not kind(hand.ladder, other)
+
+
+def _own_doing(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int, *, better: bool) -> bool:
+    """Whether a card that makes a higher hand does so with the own cards. `better`: a hand of another kind."""
+    if not better or any(each >> 2 == card >> 2 for each in own):
+        return any(each >> 2 == card >> 2 for each in own)
+    size, made = hand.ladder.least_cards, score(hand.ladder, (*own, *common, card))
+    if len(common) + 1 >= size and score(hand.ladder, (*common, card)) >= made:
+        return False
     apart = tuple(each for each in common if each >> 2 != card >> 2)
-    if len(apart) == len(common) or len(own) + len(apart) + 1 < hand.ladder.least_cards:
+    if len(apart) == len(common):
         return True
-    made = score(hand.ladder, (*own, *common, card))
-    return kind(hand.ladder, score(hand.ladder, (*own, *apart, card))) is kind(hand.ladder, made)
+    # Of what only pairs the board nothing is left without the card that it pairs.
+    return len(own) + len(apart) + 1 >= size and not _kinds_differ(hand, made, score(hand.ladder, (*own, *apart, card)))
 
 
 # --- draws ------------------------------------------------------------------------------------------------------------

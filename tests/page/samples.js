@@ -69,6 +69,7 @@ export const mind = (view, book, more = {}) => ({
   redraw: () => {},
   rangeKey: "",
   amount: 0,
+  typed: null,
   ...more,
 });
 

@@ -14,7 +14,7 @@ import { halves, row } from "../../pitboss/web/static/visuals/hand.js";
 import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
 import { rules } from "../../pitboss/web/static/visuals/rules.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
-import { sizer } from "../../pitboss/web/static/visuals/sizer.js";
+import { pressSizer, sizer } from "../../pitboss/web/static/visuals/sizer.js";
 import { spot } from "../../pitboss/web/static/visuals/spot.js";
 import { act, bankedPicture, bankedView, bet, book, box, mind, paid } from "./samples.js";
 
@@ -160,7 +160,7 @@ test("a field and a line of a sheet say what is wrong with them", () => {
 });
 
 test("the amount on the slider stays while the question is the same", () => {
-  const state = { rangeKey: "", amount: 0 };
+  const state = { rangeKey: "", amount: 0, typed: null };
   const offer = {
     act: "raise",
     least: 800,
@@ -178,6 +178,47 @@ test("the amount on the slider stays while the question is the same", () => {
   assert.deepEqual(sent, [2000]);
   make("2");
   assert.equal(state.amount, 800);
+});
+
+test("a typed amount is bet as it stands or not at all", () => {
+  const offer = { act: "bet", least: 800, most: 40_000, step: 100 };
+  /** @type {number[]} */
+  const sent = [];
+  const state = { rangeKey: "", amount: 0, typed: null };
+  const make = () => {
+    const node = sizer(offer, state, "1", "Bet", (amount) => void sent.push(amount));
+    const [typed, button] = [node.querySelector("input"), node.querySelector("button")];
+    assert.ok(typed && button);
+    return { node, typed, button };
+  };
+  const { node, typed, button } = make();
+  const type = (/** @type {string} */ text) => {
+    typed.value = text;
+    typed.dispatchEvent(new Event("input"));
+  };
+  const enter = () => typed.dispatchEvent(Object.assign(new Event("keydown"), { key: "Enter" }));
+  for (const text of ["5", "abc", "", "0", "2o", "9999", "12.50"]) {
+    type(text);
+    assert.deepEqual([button.disabled, button.textContent], [true, "Bet "], text);
+    enter();
+    pressSizer(node);
+    assert.deepEqual(sent, [], text);
+    assert.equal(typed.value, text);
+    assert.equal(node.querySelector(".refused")?.textContent, "Type an amount from $8 to $400, in steps of $1.");
+  }
+  const again = make();
+  assert.deepEqual([again.typed.value, again.button.disabled], ["12.50", true], "drawn anew it is the same");
+  type("12");
+  assert.deepEqual([button.disabled, button.textContent], [false, "Bet $12"], "the label follows the box");
+  assert.equal(node.querySelector(".refused")?.textContent, "");
+  enter();
+  Object.assign(offer, { most: 200_000 });
+  type("1,000");
+  enter();
+  Object.assign(offer, { step: 50 });
+  type("12.50");
+  pressSizer(node);
+  assert.deepEqual(sent, [1200, 100_000, 1250]);
 });
 
 const rows = ["Straight flush", "Flush", "Pair"].map((hand) => ({ hand, printed: "", pays: "1 to 1", payout: null }));

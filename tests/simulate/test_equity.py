@@ -99,6 +99,30 @@ def test_outs_are_cards_that_lift_the_own_hand() -> None:
 
 
 @pytest.mark.parametrize(
+    ("slug", "own", "board", "wanted"),
+    [
+        # Two more threes beside the own one; a four, a five or an ace pairs the board, a deuce makes its straight.
+        ("no-limit-holdem", "8h 3h", "4d 5c As 3d",
+         {"three threes": "3c 3s", "two pair": "8c 8d 8s"}),
+        # Two eights to fill up; a third six is everybody's, and so is a second jack. A ten makes the higher two pair.
+        ("short-deck", "Ts 8d", "6d 8s Jd 6h", {"full house": "8c 8h", "two pair": "Tc Td Th"}),
+        # A third nine and a second ace are everybody's.
+        ("no-limit-holdem", "Tc 8c", "9s 9d Ah", {"two pair": "8d 8h 8s Td Th Ts"}),
+        # The straight of an eight lies on the board, but the eight of diamonds makes a flush with the own deuce.
+        ("no-limit-holdem", "Tc 2d", "9c Jd Td 7d",
+         {"ace-high flush": "Ad", "king-high flush": "Kd", "queen-high flush": "Qd",
+          "jack-high flush": "3d 4d 5d 6d 8d 9d", "three tens": "Th Ts", "two pair": "2c 2h 2s"}),
+        # A king lifts two pair that lie there already to higher ones.
+        ("no-limit-holdem", "Ks 9d", "9s 8d 8h 2c", {"full house": "9c 9h", "two pair": "Kc Kd Kh"}),
+    ],
+)  # fmt: skip
+def test_outs_by_hand(slug: str, own: str, board: str, wanted: dict[str, str]) -> None:
+    found = laid(slug)
+    got = outs(found.share.parts[0].hand, deal_of(found), PotSight(cards(own), cards(board), ((),)))
+    assert {name: text(some) for name, some in got.items()} == wanted
+
+
+@pytest.mark.parametrize(
     ("slug", "own", "thrown"),
     [
         ("five-card-high-draw", "Ks Qs Js Ts 2d", (4,)), ("five-card-high-draw", "As Ks 9s 4s 2s", ()),

@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { field } from "../visuals/sheet.js";
-import { choosePick, sizer } from "../visuals/sizer.js";
+import { choosePick, pressSizer, sizer } from "../visuals/sizer.js";
 import { bankedModel } from "./banked_felt.js";
 import { pressed } from "./buttons.js";
 import { BESIDE, letters } from "./letters.js";
@@ -440,7 +440,7 @@ function sized(state, kind, offer, send, key) {
   const run = (amount) => send({ ...wish(offer), amount });
   const label = actLabel(state.book, { ...offer, amount: 0 });
   const node = sizer(range, state, `${state.view.seq} ${kind.key}`, label, run, key);
-  return { key, run: () => run(state.amount), node };
+  return { key, run: () => pressSizer(node), node };
 }
 
 /**

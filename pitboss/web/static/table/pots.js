@@ -5,7 +5,7 @@ import { cents, money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
-import { sizer } from "../visuals/sizer.js";
+import { pressSizer, sizer } from "../visuals/sizer.js";
 import * as ahead from "./ahead.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
@@ -270,7 +270,7 @@ function raise(offer, state, picture, send) {
   const key = keyOf(offer.act);
   const sizes = { ...offer, steps: steps(offer, picture, state.view.seat, texts.sizer) };
   const node = sizer(sizes, state, String(state.view.seq), texts.pots.to(offer.act), run, key);
-  return { key, run: () => run(state.amount), node };
+  return { key, run: () => pressSizer(node), node };
 }
 
 /**

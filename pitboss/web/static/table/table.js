@@ -82,6 +82,7 @@ function sitting(page, number, first, book, kind) {
     redraw: () => drawActions(),
     rangeKey: "",
     amount: 0,
+    typed: null,
   };
   /** What was shown last, so that nothing is said or drawn twice. */
   const last = {

@@ -275,6 +275,8 @@ export const texts = {
     howMuch: (act) => `How much to ${act}`,
     /** @param {string} act */
     typed: (act) => `How much to ${act}, in dollars`,
+    /** @param {string} least @param {string} most @param {string} step */
+    refused: (least, most, step) => `Type an amount from ${least} to ${most}, in steps of ${step}.`,
     most: "Most",
     half: "½ pot",
     pot: "Pot",

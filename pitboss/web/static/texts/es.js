@@ -267,6 +267,7 @@ export const texts = {
   sizer: {
     howMuch: (act) => `Cuánto: ${(ACTS[act] ?? act).toLowerCase()}`,
     typed: (act) => `Cuánto, en dólares: ${(ACTS[act] ?? act).toLowerCase()}`,
+    refused: (least, most, step) => `Escriba un importe de ${least} a ${most}, en pasos de ${step}.`,
     most: "Máximo",
     half: "½ bote",
     pot: "Bote",

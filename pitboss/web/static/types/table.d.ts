@@ -25,6 +25,8 @@ export interface Chosen {
   /** What the amount was chosen for. */
   rangeKey: string;
   amount: number;
+  /** What stands in the box where that is no amount that may be bet. */
+  typed: string | null;
 }
 
 export interface State<V extends TableView> extends Chosen {

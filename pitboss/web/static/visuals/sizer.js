@@ -28,7 +28,20 @@ const STEPS = /** @type {Record<string, number>} */ ({
 const MANY = 12; // so many picks fit as buttons
 
 /**
- * The amount survives redrawing as long as the key stays the same.
+ * What is typed, where it may be bet as it stands; null where it may not.
+ * @param {string} text
+ * @param {Sizes} offer
+ */
+function asTyped(text, offer) {
+  const value = cents(text);
+  return value !== null && within(value, offer) === value ? value : null;
+}
+
+/** What its key does: the same as its button, nothing where that cannot be pressed. @param {HTMLElement} node */
+export const pressSizer = (node) => (node.querySelector("button") ?? node).click();
+
+/**
+ * The amount, and what is typed instead of one, survive redrawing as long as the key stays the same.
  * @param {Sizes} offer
  * @param {Chosen} state
  * @param {string} key
@@ -37,25 +50,23 @@ const MANY = 12; // so many picks fit as buttons
  * @param {string} [letter]
  */
 export function sizer(offer, state, key, label, run, letter) {
-  if (state.rangeKey !== key) {
-    state.rangeKey = key;
-    state.amount = offer.least;
-  }
+  if (state.rangeKey !== key) Object.assign(state, { rangeKey: key, amount: offer.least, typed: null });
   const shown = el("output", {}, money(state.amount));
+  const wrong = el("span", { class: "refused", role: "alert" });
   const typed = el("input", {
     class: "typed",
     inputmode: "decimal",
     autocomplete: "off",
-    value: money(state.amount),
+    value: state.typed ?? money(state.amount),
     "data-act": `type ${offer.act}`,
     "aria-label": texts.sizer.typed(offer.act),
-    onchange: () => set(cents(typed.value) ?? state.amount),
+    oninput: () => type(typed.value),
+    onchange: taken,
     onkeydown: (event) => {
       if (event.key !== "Enter") return;
       event.preventDefault();
       event.stopPropagation();
-      set(cents(typed.value) ?? state.amount);
-      run(state.amount);
+      if (taken()) run(state.amount);
     },
   });
   const slider = el("input", {
@@ -71,7 +82,7 @@ export function sizer(offer, state, key, label, run, letter) {
     onkeydown: (event) => {
       const by = STEPS[event.key];
       if (by) set(state.amount + by * offer.step);
-      else if (event.key === "Enter") run(state.amount);
+      else if (event.key === "Enter") button.click();
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -89,15 +100,43 @@ export function sizer(offer, state, key, label, run, letter) {
     const props = { class: "small", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
     return el("button", props, name);
   });
-  return el("span", { class: "sizer" }, button, typed, slider, steps);
+  if (typeof state.typed === "string") {
+    type(state.typed);
+    taken();
+  }
+  return el("span", { class: "sizer" }, button, typed, slider, steps, wrong);
 
   /** @param {number} value */
   function set(value) {
-    state.amount = within(value, offer);
-    slider.value = String(state.amount);
-    slider.setAttribute("aria-valuetext", money(state.amount));
-    shown.textContent = money(state.amount);
+    show(within(value, offer));
     typed.value = money(state.amount);
+  }
+
+  /** Text that is no amount stays in its box, and nothing can be bet by it. @param {string} text */
+  function type(text) {
+    const value = asTyped(text, offer);
+    if (value !== null) return show(value);
+    state.typed = text;
+    shown.textContent = "";
+    button.disabled = true;
+  }
+
+  /** @param {number} value an amount that may be bet */
+  function show(value) {
+    Object.assign(state, { amount: value, typed: null });
+    slider.value = String(value);
+    slider.setAttribute("aria-valuetext", money(value));
+    shown.textContent = money(value);
+    button.disabled = false;
+    wrong.textContent = "";
+  }
+
+  /** Whether an amount is taken as it was typed; else it is said what would be. */
+  function taken() {
+    const value = asTyped(typed.value, offer);
+    if (value !== null) set(value);
+    else wrong.textContent = texts.sizer.refused(money(offer.least), money(offer.most), money(offer.step));
+    return value !== null;
   }
 }
 
