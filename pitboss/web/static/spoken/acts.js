@@ -20,6 +20,9 @@ import { texts } from "../texts.js";
 
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
+const ENOUGH = 3; // letters of a word that stand for it
+const FEW = 6; // so many ways to go on are listened to
+
 /** @param {string} text */
 export const plain = (text) =>
   text
@@ -272,6 +275,7 @@ export function understood(line, list, view) {
 const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
 
 /**
+ * A slip of one key must not cost money: an act has its word, or enough letters of it that fit nothing else.
  * @param {string} said
  * @param {readonly TypedAct[]} list
  */
@@ -279,8 +283,9 @@ function named(said, list) {
   const exact = exactly(said, list);
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
-  if (near.length === 1 && near[0]) return near[0];
-  return near.length ? texts.spoken.several(near.map((each) => each.says)) : texts.spoken.unknown(said);
+  if (!near.length) return texts.spoken.unknown(said);
+  if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
+  return near.length === 1 && near[0] ? near[0] : texts.spoken.several(near.map((each) => each.says).slice(0, FEW));
 }
 
 /** How many cards one's own hand has: that of the decision. @param {TableView} view */

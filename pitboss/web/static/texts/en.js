@@ -1696,6 +1696,8 @@ export const texts = {
     steps: (step) => `It goes in steps of ${step}.`,
     /** @param {string[]} amounts */
     oneOf: (amounts) => `It may be ${either(amounts)}.`,
+    /** @param {string} said @param {string[]} list */
+    short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
     /** @param {string[]} list */
     several: (list) => `This can be ${either(list)}.`,
     /** @param {string} said */

@@ -1467,6 +1467,7 @@ export const texts = {
     outside: (least, most) => `Puede ser de ${least} a ${most}.`,
     steps: (step) => `Va en pasos de ${step}.`,
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
+    short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
     several: (list) => `Esto puede ser ${either(list)}.`,
     unknown: (said) => `«${said}» no se puede hacer ahora. Escriba p para saber qué puede hacer, a para la ayuda.`,
     may: (list) => (list.length ? `Puede: ${list.join("; ")}.` : "Ahora no tiene nada que hacer."),
