@@ -2,9 +2,10 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
-import { act, bankedView, book, potView } from "./samples.js";
+import { act, bankedView, book, box, paid, potView } from "./samples.js";
 
 /** @import { TableView } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -35,4 +36,20 @@ test("no act has a word so short that a slip does it, and no letter asks two thi
     const letters = Object.values(spoken.keys);
     assert.equal(new Set(letters).size, letters.length);
   }
+});
+
+test("letters tell of the last round until the new one has cards", () => {
+  const cards = ["As", "Kd", "2c"];
+  const over = bankedView({ over: true, boxes: [box({ cards })], dealer: ["9h"], paid: [paid()] });
+  const betting = bankedView({}, { betting: true, round: 2 });
+  /** @param {string} letter @param {TableView} view */
+  const asked = (letter, view) => answer(letter, view, book(), [], over) ?? "";
+  assert.match(asked("c", betting), /^Last round: Your cards: 1, ace of spades/);
+  assert.match(asked("b", betting), /^Last round: The dealer has/);
+  assert.match(asked("r", betting), /^Last round: .*\+\$5/);
+  assert.match(asked("r", over), /^Pair Plus/);
+  const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
+  assert.match(asked("c", dealt), /^Your cards/);
+  assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
+  assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
 });

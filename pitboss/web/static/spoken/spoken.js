@@ -36,6 +36,8 @@ export async function spoken(page, number) {
     cut: "",
     missed: "",
   };
+  /** How the last round ended. @type {TableView | null} */
+  let before = view.picture?.over ? view : null;
   const log = el("div", {
     class: "spoken-log",
     role: "log",
@@ -83,7 +85,7 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     const letter = text.toLowerCase();
     if (letter === words.keys.teacher) return void taught();
-    const said = answer(letter, view, book, list);
+    const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
@@ -105,6 +107,7 @@ export async function spoken(page, number) {
   /** @param {TableView} now */
   function picture(now) {
     view = now;
+    if (view.picture?.over) before = view;
     commitments.see(now);
     void cut();
     draw();
@@ -129,8 +132,8 @@ export async function spoken(page, number) {
     if (missed !== last.missed) say(missed);
     last.missed = missed;
     if (view.seat >= 0 && view.picture) {
-      changed("hand", ownHand(view), words.noCards);
-      changed("open", openCards(view), words.nothingOpen);
+      changed("hand", ownHand(view));
+      changed("open", openCards(view));
       if (view.kind === "house" && !view.picture.over) changed("wagers", chips(view, book), words.noWagers);
     }
     if (view.picture?.over && last.results !== view.round) {
@@ -148,9 +151,9 @@ export async function spoken(page, number) {
   /**
    * @param {"hand" | "open" | "wagers"} which
    * @param {string} now
-   * @param {string} nothing
+   * @param {string} [nothing] what is not worth saying
    */
-  function changed(which, now, nothing) {
+  function changed(which, now, nothing = "") {
     if (now === last[which]) return;
     last[which] = now;
     if (now !== nothing) say(now);

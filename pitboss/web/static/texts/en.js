@@ -1738,6 +1738,8 @@ export const texts = {
     yourHand: (name) => `Your hand: ${name}`,
     /** @param {string} says @param {string} value */
     worth: (says, value) => `${says}: worth ${value}.`,
+    /** @param {string} says */
+    lastRound: (says) => `Last round: ${says}`,
   },
 
   panels: {

@@ -1492,6 +1492,7 @@ export const texts = {
     notOver: "La ronda no ha terminado.",
     yourHand: (name) => `Su mano: ${name}`,
     worth: (says, value) => `${says}: vale ${value}.`,
+    lastRound: (says) => `Última ronda: ${says}`,
   },
 
   panels: {
