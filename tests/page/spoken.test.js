@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { act, bankedView, book, box, paid, potView } from "./samples.js";
@@ -52,4 +53,14 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("c", dealt), /^Your cards/);
   assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
   assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
+});
+
+test("a hand that fouls is warned of, and set by the same line again; what is set is read back", async () => {
+  const setting = new Setting(async ([first]) => ({ says: `Front ${first}.`, fouls: first === 0 }));
+  const warned = await setting.asked("set 1 4", [0, 3]);
+  assert.equal(warned.sets, false);
+  assert.match(warned.says, /^Front 0\. .*set 1 4 again/);
+  assert.equal((await setting.asked("set 1 5", [0, 4])).sets, false, "another line is another hand");
+  assert.deepEqual(await setting.asked("set  1 5", [0, 4]), { sets: true, says: "Front 0." });
+  assert.deepEqual(await setting.asked("set 2 3", [1, 2]), { sets: true, says: "Front 1." });
 });

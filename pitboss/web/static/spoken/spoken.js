@@ -10,8 +10,10 @@ import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { Setting } from "./setting.js";
 
 /** @import { TableView } from "../types/pictures.js" */
+/** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
 
@@ -47,6 +49,7 @@ export async function spoken(page, number) {
   });
   const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused: say, view: () => view });
   page.append(
@@ -89,7 +92,19 @@ export async function spoken(page, number) {
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
+    else if (wish.act === "set") void set(text, wish);
     else live.send(wish);
+  }
+
+  /** @param {string} text @param {Wish} wish */
+  async function set(text, wish) {
+    try {
+      const { says, sets } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
+      say(says);
+      if (sets) live.send(wish);
+    } catch (error) {
+      say(reason(error));
+    }
   }
 
   async function taught() {

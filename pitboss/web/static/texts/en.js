@@ -1740,6 +1740,8 @@ export const texts = {
     worth: (says, value) => `${says}: worth ${value}.`,
     /** @param {string} says */
     lastRound: (says) => `Last round: ${says}`,
+    /** @param {string} line */
+    foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
   },
 
   panels: {

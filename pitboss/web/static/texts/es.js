@@ -1493,6 +1493,7 @@ export const texts = {
     yourHand: (name) => `Su mano: ${name}`,
     worth: (says, value) => `${says}: vale ${value}.`,
     lastRound: (says) => `Última ronda: ${says}`,
+    foulAgain: (line) => `Perdería. Escriba ${line} otra vez para ponerla así de todos modos.`,
   },
 
   panels: {
