@@ -8,7 +8,7 @@ import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { act, bankedView, book, box, paid, potView } from "./samples.js";
 
-/** @import { TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
 
 /** What a line comes to. @param {string} line @param {TableView} view */
 const line = (line, view) => understood(line, typed(view, book(), "Ann"), view);
@@ -63,4 +63,28 @@ test("a hand that fouls is warned of, and set by the same line again; what is se
   assert.equal((await setting.asked("set 1 5", [0, 4])).sets, false, "another line is another hand");
   assert.deepEqual(await setting.asked("set  1 5", [0, 4]), { sets: true, says: "Front 0." });
   assert.deepEqual(await setting.asked("set 2 3", [1, 2]), { sets: true, says: "Front 1." });
+});
+
+/** @param {number} place @param {Partial<PotSeat>} more @returns {PotSeat} */
+const seat = (place, more = {}) => ({
+  place,
+  cards: [],
+  live: true,
+  stack: 20_000,
+  bet: 0,
+  discards: 0,
+  wild: -1,
+  shown: false,
+  mucked: false,
+  dead: false,
+  side: [],
+  ...more,
+});
+
+test("a call is said by what it costs", () => {
+  const call = { do: /** @type {const} */ ("act"), act: "call", amount: 400, cards: [] };
+  /** @param {number} bet */
+  const said = (bet) => typed(potView({ seats: [seat(0, { bet }), seat(1, { bet: 400 })], may: [call] }), book(), "");
+  assert.equal(said(200)[0]?.says, "Call, $2 more");
+  assert.equal(said(0)[0]?.says, "Call, $4");
 });

@@ -3,7 +3,7 @@
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { acts, mine, missing, placed, position, positions, ranges } from "../table/offers.js";
-import { offers } from "../table/turns.js";
+import { offers, priceOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
@@ -188,12 +188,17 @@ function pot(view) {
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
   const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
+  const bet = seatOf(view.picture, view.seat)?.bet ?? 0;
   const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
-  return [...offers(view).map(offered), ...next, ...buys, own];
+  return [...offers(view).map((offer) => offered(offer, bet)), ...next, ...buys, own];
 }
 
-/** @param {ReturnType<typeof offers>[number]} offer @returns {TypedAct} */
-function offered(offer) {
+/**
+ * @param {ReturnType<typeof offers>[number]} offer
+ * @param {number} bet one's own that lies there
+ * @returns {TypedAct}
+ */
+function offered(offer, bet) {
   const words = texts.spoken;
   const { act } = offer;
   const name = texts.act(act);
@@ -219,9 +224,10 @@ function offered(offer) {
           ? { do: "act", act, cards }
           : words.wrongCards(name, 1, 1),
     };
+  const price = priceOf(offer, bet);
   return {
     words: names,
-    says: offer.amount ? words.costs(name, money(offer.amount)) : name,
+    says: price ? (price < offer.amount ? words.more : words.costs)(name, money(price)) : name,
     takes: "nothing",
     wish: () => ({ do: "act", act, amount: offer.amount }),
   };

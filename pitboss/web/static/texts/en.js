@@ -1742,6 +1742,8 @@ export const texts = {
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
+    /** @param {string} name @param {string} amount */
+    more: (name, amount) => `${name}, ${amount} more`,
   },
 
   panels: {

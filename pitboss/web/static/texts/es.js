@@ -1494,6 +1494,7 @@ export const texts = {
     worth: (says, value) => `${says}: vale ${value}.`,
     lastRound: (says) => `Última ronda: ${says}`,
     foulAgain: (line) => `Perdería. Escriba ${line} otra vez para ponerla así de todos modos.`,
+    more: (name, amount) => `${name}, ${amount} más`,
   },
 
   panels: {
