@@ -19,6 +19,7 @@ from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.words import Arrange
 
 MOST_CARDS = 8
+NOTHING = ("", False)
 
 
 class Lifted(Body):
@@ -36,21 +37,22 @@ def routes(app: FastAPI) -> None:
         """The hands that these cards in front and the others in back would be; nothing if no hand is being set."""
         room = pit.room(number)
         if not isinstance(room, BankedFelt) or room.state is None or room.state.over:
-            return {"says": ""}
+            return {"says": "", "fouls": False}
         own = room.state.turn in room.boxes_of(room.eyes_of(me))
-        return {"says": named(room.state, tuple(sorted(set(form.cards)))) if own else ""}
+        says, fouls = named(room.state, tuple(sorted(set(form.cards)))) if own else NOTHING
+        return {"says": says, "fouls": fouls}
 
 
-def named(state: BankedRound, chosen: tuple[int, ...]) -> str:
-    """The hand in turn, with these cards in front, in words."""
+def named(state: BankedRound, chosen: tuple[int, ...]) -> tuple[str, bool]:
+    """The hand in turn, with these cards in front, in words; and whether it is fouled by them."""
     stage, box = here(state), state.boxes[state.turn]
     if not isinstance(stage, Arrange) or len(chosen) != stage.front.ladder.size or chosen[-1] >= len(box.cards):
-        return ""
+        return NOTHING
     front = tuple(box.cards[at] for at in chosen)
     back = tuple(card for at, card in enumerate(box.cards) if at not in chosen)
     says = f"Back: {_called(stage.back.ladder, back)}. Front: {_called(stage.front.ladder, front)}."
     wrong = fouled(back, front, stage.back.ladder, stage.front.ladder)
-    return says + (" This fouls the hand: the front outranks the back." if wrong else "")
+    return says + (" This fouls the hand: the front outranks the back." if wrong else ""), wrong
 
 
 def _called(ladder: Ladder, cards: tuple[int, ...]) -> str:

@@ -188,7 +188,7 @@ export const server = {
    * What cards of one's own hand would make.
    * @param {string} number
    * @param {number[]} cards
-   * @returns {Promise<{ says: string }>}
+   * @returns {Promise<{ says: string, fouls: boolean }>}
    */
   name: (number, cards) => ask(`/api/tables/${number}/name`, { cards }),
   /**

@@ -3,7 +3,7 @@
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { acts, mine, missing, placed, position, positions, ranges } from "../table/offers.js";
-import { offers } from "../table/turns.js";
+import { offers, priceOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
@@ -19,6 +19,9 @@ import { texts } from "../texts.js";
  */
 
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
+
+const ENOUGH = 3; // letters of a word that stand for it
+const FEW = 6; // so many ways to go on are listened to
 
 /** @param {string} text */
 export const plain = (text) =>
@@ -185,12 +188,17 @@ function pot(view) {
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
   const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
+  const bet = seatOf(view.picture, view.seat)?.bet ?? 0;
   const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
-  return [...offers(view).map(offered), ...next, ...buys, own];
+  return [...offers(view).map((offer) => offered(offer, bet)), ...next, ...buys, own];
 }
 
-/** @param {ReturnType<typeof offers>[number]} offer @returns {TypedAct} */
-function offered(offer) {
+/**
+ * @param {ReturnType<typeof offers>[number]} offer
+ * @param {number} bet one's own that lies there
+ * @returns {TypedAct}
+ */
+function offered(offer, bet) {
   const words = texts.spoken;
   const { act } = offer;
   const name = texts.act(act);
@@ -216,9 +224,10 @@ function offered(offer) {
           ? { do: "act", act, cards }
           : words.wrongCards(name, 1, 1),
     };
+  const price = priceOf(offer, bet);
   return {
     words: names,
-    says: offer.amount ? words.costs(name, money(offer.amount)) : name,
+    says: price ? (price < offer.amount ? words.more : words.costs)(name, money(price)) : name,
     takes: "nothing",
     wish: () => ({ do: "act", act, amount: offer.amount }),
   };
@@ -272,6 +281,7 @@ export function understood(line, list, view) {
 const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
 
 /**
+ * A slip of one key must not cost money: an act has its word, or enough letters of it that fit nothing else.
  * @param {string} said
  * @param {readonly TypedAct[]} list
  */
@@ -279,8 +289,9 @@ function named(said, list) {
   const exact = exactly(said, list);
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
-  if (near.length === 1 && near[0]) return near[0];
-  return near.length ? texts.spoken.several(near.map((each) => each.says)) : texts.spoken.unknown(said);
+  if (!near.length) return texts.spoken.unknown(said);
+  if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
+  return near.length === 1 && near[0] ? near[0] : texts.spoken.several(near.map((each) => each.says).slice(0, FEW));
 }
 
 /** How many cards one's own hand has: that of the decision. @param {TableView} view */

@@ -16,7 +16,7 @@ import { cardName, cardNames } from "../visuals/card.js";
 const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)}`).join("; ");
 
 /**
- * The own cards, numbered as they are typed.
+ * The own cards, numbered as they are typed; nothing where there are none.
  * @param {TableView} view
  */
 export function ownHand(view) {
@@ -24,20 +24,19 @@ export function ownHand(view) {
   const hands =
     view.kind === "house" ? mine(view).map(({ cards }) => cards) : [seatOf(view.picture, view.seat)?.cards ?? []];
   const dealt = hands.filter((cards) => cards.length);
-  if (!dealt.length) return words.noCards;
   return dealt
     .map((cards, at) => (dealt.length > 1 ? words.nthHand(at, numbered(cards)) : words.yourCards(numbered(cards))))
     .join(" ");
 }
 
-/** What lies open in the middle and before the dealer. @param {TableView} view */
+/** What lies open in the middle and before the dealer, or nothing. @param {TableView} view */
 export function openCards(view) {
   const words = texts.spoken;
   const { picture } = view;
   const board = picture?.board.length ? words.board(cardNames(picture.board)) : "";
   const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(cardNames(picture.dealer)) : "";
   const others = view.kind === "pot" ? shown(view) : "";
-  return [board, dealer, others].filter(Boolean).join(" ") || words.nothingOpen;
+  return [board, dealer, others].filter(Boolean).join(" ");
 }
 
 /** @param {PotView} view */
@@ -92,10 +91,13 @@ export function whoActs(view) {
   return place === view.seat ? words.you : words.turnOf(nameOf(view, place));
 }
 
-/** What the round came to: the hands by name, and what each wager or pot paid. @param {TableView} view @param {GamePage} book */
+/**
+ * What the round came to: the hands by name, and what each wager or pot paid; nothing while it is played.
+ * @param {TableView} view
+ * @param {GamePage} book
+ */
 export function results(view, book) {
-  const words = texts.spoken;
-  if (!view.picture?.over) return words.notOver;
+  if (!view.picture?.over) return "";
   const lines = view.kind === "house" ? banked.results(view, book) : pots.results(view, book);
   const paid = lines.map(
     ([says, amount, , others]) => `${says}: ${others ? money(amount) : amount ? signed(amount) : texts.results.push}.`,
@@ -127,24 +129,39 @@ function handNames(view) {
 }
 
 /**
+ * What is to be said of this round, else of the last one.
+ * @param {(view: TableView) => string} what
+ * @param {TableView} view
+ * @param {TableView | null} before
+ */
+function told(what, view, before) {
+  const now = what(view);
+  const last = now || !before ? "" : what(before);
+  return last ? texts.spoken.lastRound(last) : now;
+}
+
+/**
  * The answer to a letter; nothing where it is no question.
  * @param {string} letter
  * @param {TableView} view
  * @param {GamePage} book
  * @param {readonly TypedAct[]} list
+ * @param {TableView | null} [before] how the last round ended
  * @returns {string | null}
  */
-export function answer(letter, view, book, list) {
-  const { keys, may, help } = texts.spoken;
+export function answer(letter, view, book, list, before = null) {
+  const { keys, may, help, noCards, nothingOpen, notOver } = texts.spoken;
+  // The next round begins by itself soon after a result, and whoever listens may not be through with it.
+  const past = ownHand(view) ? null : before;
   /** @type {Record<string, () => string>} */
   const said = {
-    [keys.cards]: () => ownHand(view),
-    [keys.board]: () => openCards(view),
+    [keys.cards]: () => told(ownHand, view, past) || noCards,
+    [keys.board]: () => told(openCards, view, past) || nothingOpen,
     [keys.pot]: () => chips(view, book),
     [keys.limits]: () => limits(view, list),
     [keys.who]: () => whoActs(view),
     [keys.acts]: () => may(list.map(({ says }) => says)),
-    [keys.results]: () => results(view, book),
+    [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
     [keys.help]: () => help,
     "?": () => help,
   };

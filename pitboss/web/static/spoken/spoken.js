@@ -10,8 +10,10 @@ import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { Setting } from "./setting.js";
 
 /** @import { TableView } from "../types/pictures.js" */
+/** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
 
@@ -36,6 +38,8 @@ export async function spoken(page, number) {
     cut: "",
     missed: "",
   };
+  /** How the last round ended. @type {TableView | null} */
+  let before = view.picture?.over ? view : null;
   const log = el("div", {
     class: "spoken-log",
     role: "log",
@@ -45,6 +49,7 @@ export async function spoken(page, number) {
   });
   const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused: say, view: () => view });
   page.append(
@@ -83,11 +88,23 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     const letter = text.toLowerCase();
     if (letter === words.keys.teacher) return void taught();
-    const said = answer(letter, view, book, list);
+    const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
+    else if (wish.act === "set") void set(text, wish);
     else live.send(wish);
+  }
+
+  /** @param {string} text @param {Wish} wish */
+  async function set(text, wish) {
+    try {
+      const { says, sets } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
+      say(says);
+      if (sets) live.send(wish);
+    } catch (error) {
+      say(reason(error));
+    }
   }
 
   async function taught() {
@@ -105,6 +122,7 @@ export async function spoken(page, number) {
   /** @param {TableView} now */
   function picture(now) {
     view = now;
+    if (view.picture?.over) before = view;
     commitments.see(now);
     void cut();
     draw();
@@ -129,8 +147,8 @@ export async function spoken(page, number) {
     if (missed !== last.missed) say(missed);
     last.missed = missed;
     if (view.seat >= 0 && view.picture) {
-      changed("hand", ownHand(view), words.noCards);
-      changed("open", openCards(view), words.nothingOpen);
+      changed("hand", ownHand(view));
+      changed("open", openCards(view));
       if (view.kind === "house" && !view.picture.over) changed("wagers", chips(view, book), words.noWagers);
     }
     if (view.picture?.over && last.results !== view.round) {
@@ -148,9 +166,9 @@ export async function spoken(page, number) {
   /**
    * @param {"hand" | "open" | "wagers"} which
    * @param {string} now
-   * @param {string} nothing
+   * @param {string} [nothing] what is not worth saying
    */
-  function changed(which, now, nothing) {
+  function changed(which, now, nothing = "") {
     if (now === last[which]) return;
     last[which] = now;
     if (now !== nothing) say(now);

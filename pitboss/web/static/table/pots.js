@@ -8,7 +8,7 @@ import { field } from "../visuals/sheet.js";
 import { pressSizer, sizer } from "../visuals/sizer.js";
 import * as ahead from "./ahead.js";
 import { potModel } from "./pots_felt.js";
-import { about, bounds, myTurn, offers, seatOf, steps } from "./turns.js";
+import { about, bounds, myTurn, offers, priceOf, seatOf, steps } from "./turns.js";
 
 /** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
 /** @import { Action, Kind, MenuItem, Send, State } from "../types/table.js" */
@@ -248,12 +248,11 @@ function waiting(view, picture) {
 }
 
 /**
- * A call is named by what it adds, everything else by what it comes to.
  * @param {PotActOffer} offer
  * @param {number} [bet]
  */
 function label(offer, bet = 0) {
-  const amount = offer.act === "call" ? offer.amount - bet : offer.amount;
+  const amount = priceOf(offer, bet);
   return texts.act(offer.act) + (amount ? ` ${money(amount)}` : "");
 }
 

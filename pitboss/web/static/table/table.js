@@ -305,7 +305,7 @@ function sitting(page, number, first, book, kind) {
     const chosen = lifted();
     state.named = "";
     if (first.kind !== "house") return;
-    const found = await server.name(number, chosen).catch(() => ({ says: "" }));
+    const found = await server.name(number, chosen).catch(() => ({ says: "", fouls: false }));
     if (lifted().join() !== chosen.join()) return;
     state.named = found.says;
     say(last.refusal);

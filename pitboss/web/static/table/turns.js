@@ -53,6 +53,13 @@ export function owes(picture, place) {
 }
 
 /**
+ * What an act is named by: a call by what it adds to the chips that lie there, everything else by what it comes to.
+ * @param {PotActOffer} offer
+ * @param {number} [bet]
+ */
+export const priceOf = ({ act, amount }, bet = 0) => (act === "call" ? amount - bet : amount);
+
+/**
  * Half the pot and the whole, where they may be bet, and the most; as a raise counts: what is called first is in the pot.
  * @param {RangeOffer} offer
  * @param {PotPicture} picture

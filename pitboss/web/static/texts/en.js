@@ -1762,6 +1762,8 @@ export const texts = {
     steps: (step) => `It goes in steps of ${step}.`,
     /** @param {string[]} amounts */
     oneOf: (amounts) => `It may be ${either(amounts)}.`,
+    /** @param {string} said @param {string[]} list */
+    short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
     /** @param {string[]} list */
     several: (list) => `This can be ${either(list)}.`,
     /** @param {string} said */
@@ -1802,6 +1804,12 @@ export const texts = {
     yourHand: (name) => `Your hand: ${name}`,
     /** @param {string} says @param {string} value */
     worth: (says, value) => `${says}: worth ${value}.`,
+    /** @param {string} says */
+    lastRound: (says) => `Last round: ${says}`,
+    /** @param {string} line */
+    foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
+    /** @param {string} name @param {string} amount */
+    more: (name, amount) => `${name}, ${amount} more`,
   },
 
   panels: {

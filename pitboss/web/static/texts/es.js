@@ -1522,6 +1522,7 @@ export const texts = {
     outside: (least, most) => `Puede ser de ${least} a ${most}.`,
     steps: (step) => `Va en pasos de ${step}.`,
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
+    short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
     several: (list) => `Esto puede ser ${either(list)}.`,
     unknown: (said) => `«${said}» no se puede hacer ahora. Escriba p para saber qué puede hacer, a para la ayuda.`,
     may: (list) => (list.length ? `Puede: ${list.join("; ")}.` : "Ahora no tiene nada que hacer."),
@@ -1546,6 +1547,9 @@ export const texts = {
     notOver: "La ronda no ha terminado.",
     yourHand: (name) => `Su mano: ${name}`,
     worth: (says, value) => `${says}: vale ${value}.`,
+    lastRound: (says) => `Última ronda: ${says}`,
+    foulAgain: (line) => `Perdería. Escriba ${line} otra vez para ponerla así de todos modos.`,
+    more: (name, amount) => `${name}, ${amount} más`,
   },
 
   panels: {

@@ -1,0 +1,26 @@
+// A hand that is set: read back as it is set; one that fouls is warned of first, and the same line again sets it.
+
+import { texts } from "../texts.js";
+import { plain } from "./acts.js";
+
+export class Setting {
+  /** @param {(cards: number[]) => Promise<{ says: string, fouls: boolean }>} name what cards in front would make */
+  constructor(name) {
+    this.name = name;
+    /** The line that was warned of. */
+    this.warned = "";
+  }
+
+  /**
+   * What is said, and whether the hand is set so.
+   * @param {string} line
+   * @param {number[]} cards
+   * @returns {Promise<{ says: string, sets: boolean }>}
+   */
+  async asked(line, cards) {
+    const { says, fouls } = await this.name(cards);
+    const sets = !fouls || this.warned === plain(line);
+    this.warned = sets ? "" : plain(line);
+    return { sets, says: sets ? says : `${says} ${texts.spoken.foulAgain(line)}` };
+  }
+}

@@ -1,0 +1,90 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { Setting } from "../../pitboss/web/static/spoken/setting.js";
+import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
+import { texts } from "../../pitboss/web/static/texts.js";
+import { act, bankedView, book, box, paid, potView } from "./samples.js";
+
+/** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
+
+/** What a line comes to. @param {string} line @param {TableView} view */
+const line = (line, view) => understood(line, typed(view, book(), "Ann"), view);
+
+const DECIDES = bankedView({ may: [act(), act({ act: "bet", spot: "Ante", amount: 500 })] });
+
+test("one letter or two do nothing, and are answered with what to type", () => {
+  for (const short of ["f", "fo"]) {
+    const said = line(short, DECIDES);
+    assert.match(String(said), /too short.*Fold/, short);
+  }
+  assert.match(String(line("le", DECIDES)), /Type leave/);
+  assert.deepEqual(line("fol", DECIDES), { do: "act", act: "fold", spot: "", amount: 0, cards: [] });
+  assert.deepEqual(line("leave", DECIDES), { do: "leave" });
+  assert.match(String(line("s", potView())), /Type .*out/);
+});
+
+test("no act has a word so short that a slip does it, and no letter asks two things, in any language", () => {
+  for (const { spoken } of [texts, spanish]) {
+    const { sit, leave, company, next, again, deal, back, out } = spoken;
+    const words = [sit, leave, company, next, again, deal, back, out].flatMap((each) => each.words);
+    assert.deepEqual(
+      words.filter((word) => plain(word).length < 3),
+      [],
+    );
+    const letters = Object.values(spoken.keys);
+    assert.equal(new Set(letters).size, letters.length);
+  }
+});
+
+test("letters tell of the last round until the new one has cards", () => {
+  const cards = ["As", "Kd", "2c"];
+  const over = bankedView({ over: true, boxes: [box({ cards })], dealer: ["9h"], paid: [paid()] });
+  const betting = bankedView({}, { betting: true, round: 2 });
+  /** @param {string} letter @param {TableView} view */
+  const asked = (letter, view) => answer(letter, view, book(), [], over) ?? "";
+  assert.match(asked("c", betting), /^Last round: Your cards: 1, ace of spades/);
+  assert.match(asked("b", betting), /^Last round: The dealer has/);
+  assert.match(asked("r", betting), /^Last round: .*\+\$5/);
+  assert.match(asked("r", over), /^Pair Plus/);
+  const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
+  assert.match(asked("c", dealt), /^Your cards/);
+  assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
+  assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
+});
+
+test("a hand that fouls is warned of, and set by the same line again; what is set is read back", async () => {
+  const setting = new Setting(async ([first]) => ({ says: `Front ${first}.`, fouls: first === 0 }));
+  const warned = await setting.asked("set 1 4", [0, 3]);
+  assert.equal(warned.sets, false);
+  assert.match(warned.says, /^Front 0\. .*set 1 4 again/);
+  assert.equal((await setting.asked("set 1 5", [0, 4])).sets, false, "another line is another hand");
+  assert.deepEqual(await setting.asked("set  1 5", [0, 4]), { sets: true, says: "Front 0." });
+  assert.deepEqual(await setting.asked("set 2 3", [1, 2]), { sets: true, says: "Front 1." });
+});
+
+/** @param {number} place @param {Partial<PotSeat>} more @returns {PotSeat} */
+const seat = (place, more = {}) => ({
+  place,
+  cards: [],
+  live: true,
+  stack: 20_000,
+  bet: 0,
+  discards: 0,
+  wild: -1,
+  shown: false,
+  mucked: false,
+  dead: false,
+  side: [],
+  ...more,
+});
+
+test("a call is said by what it costs", () => {
+  const call = { do: /** @type {const} */ ("act"), act: "call", amount: 400, cards: [] };
+  /** @param {number} bet */
+  const said = (bet) => typed(potView({ seats: [seat(0, { bet }), seat(1, { bet: 400 })], may: [call] }), book(), "");
+  assert.equal(said(200)[0]?.says, "Call, $2 more");
+  assert.equal(said(0)[0]?.says, "Call, $4");
+});
