@@ -120,6 +120,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
                     seen(page, f"moved-{wanted[0]}")
         director.tab("felts")
         expect(page.locator(".felt-card")).to_have_count(1)
+        seen(page, "last-table")
         director.tab("money")
         page.locator("#count-stacks summary").click()
         for receipt, chips in ((1, 70_000), (2, 50_000), (3, 20_000)):
