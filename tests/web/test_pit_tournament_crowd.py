@@ -37,7 +37,7 @@ def hands_kept(db: str) -> Counter[str]:
         if isinstance(event, TableHandBegun):
             there = {each.number: each for each in found.at_table(event.at_table) if each.chips}
             assert {number for number, each in there.items() if not each.came} <= {*event.entries} <= there.keys()
-        found, _ = play(found, event, StepMoment(step.at, step.by, step.number))
+        found, _ = play(found, event, StepMoment(step.at, step.by, step.number, step.day))
         assert chips_fault(found) == ""
         kinds[event.wire] += 1
     assert found.players() == held.players()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +121,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
                     seen(page, f"moved-{wanted[0]}")
         director.tab("felts")
         expect(page.locator(".felt-card")).to_have_count(1)
+        seen(page, "last-table")
         director.tab("money")
         page.locator("#count-stacks summary").click()
         for receipt, chips in ((1, 70_000), (2, 50_000), (3, 20_000)):
@@ -276,12 +278,19 @@ def test_the_display_goes_on_without_the_server(browser: Browser, tmp_path: Path
         wall = pages["wall"]
         tall = wall.locator(".big-clock").evaluate("each => each.getBoundingClientRect().height")
         assert tall > 1080 / 4
+        Director(tablet)
         server.end()
+        tablet.get_by_role("button", name="+ 1 min").click()
+        expect(tablet.locator(".console-said")).to_have_text("Not done: no connection. Press again when it is back.")
         expect(wall.locator("main .lost")).to_contain_text("No connection since")
         before = wall.locator(".big-clock").text_content() or ""
         expect(wall.locator(".big-clock")).not_to_have_text(before)
         server.start()
         expect(wall.locator("main .lost")).to_be_hidden(timeout=15_000)
+        expect(tablet.locator(".console-said")).to_have_text("", timeout=15_000)
+        tablet.get_by_role("button", name="+ 1 min").click()
+        expect(tablet.locator(".console-said")).to_have_text("A minute more in this level.")
+        expect(tablet.locator(".strip-time")).to_have_text(re.compile(r"12:\d\d"))
 
 
 def shown(browser: Browser, address: str, board: dict[str, Any]) -> Page:

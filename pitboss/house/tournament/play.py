@@ -62,6 +62,7 @@ from pitboss.house.tournament.state import (
     chips_fault,
     chips_in_play,
     clock,
+    laid,
     most_at_table,
     spent,
 )
@@ -348,7 +349,7 @@ def _rebought(held: Tournament, event: RebuyTaken, moment: StepMoment) -> StepRe
 def _lost_to(held: Tournament, to: int, entry: Entrant, lost: int) -> Tournament:
     """Chips of a player are somebody's at the same table, or lie there until stacks are counted."""
     if not to or lost <= 0:
-        return replace(held, unplaced=held.unplaced + lost)
+        return laid(held, entry.table, lost)
     winner = entrant(held, to)
     if winner.table != entry.table or winner.number == entry.number:
         raise HouseError(f"{winner.player} cannot have them: name somebody else at the table", CONDUCT("(3)"))
@@ -412,8 +413,10 @@ def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResul
     after = replace(_seated(held, who, found, moment), draws=held.draws + 1, commitment="")
     anew = event.scope is DrawScope.ALL
     stay = (each for each in held.tables if each.number in left)
-    fresh = (_first_button(after, each) if anew or not held.at_table(each.number) else each for each in stay)
-    return replace(after, tables=tuple(fresh)), ()
+    fresh = tuple(_first_button(after, each) if anew or not held.at_table(each.number) else each for each in stay)
+    # Chips that nobody has leave a table with its players, nobody knows where to.
+    loose = () if anew else tuple(each for each in held.loose if each[0] in left)
+    return replace(after, tables=fresh, loose=loose), ()
 
 
 def _first_button(held: Tournament, table: TournamentTable) -> TournamentTable:
@@ -593,7 +596,7 @@ def _counted(held: Tournament, event: StacksCounted, moment: StepMoment) -> Step
     if found != there or min(stacks.values()) < 0:
         raise HouseError(f"{found:,} chips were counted, and {there:,} are in play; count again", CHIPS("text"))
     after = _with(held, *(each._replace(chips=stacks[each.number]) for each in players))
-    return replace(after, unplaced=0, mixed=False), ()
+    return replace(after, unplaced=0, loose=(), mixed=False), ()
 
 
 def _coloured(held: Tournament, event: ColouredUp, moment: StepMoment) -> StepResult:
@@ -625,7 +628,9 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
     left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=max(hand, 1))
     if not event.to:
-        return replace(after, unplaced=held.unplaced + left), ()
+        for each in who:
+            after = laid(after, each.table, each.chips)
+        return after, ()
     winner = entrant(after, event.to)
     if {winner.table} != {each.table for each in who}:
         raise HouseError(f"{winner.player} sits elsewhere: name somebody at the table of who is out", CONDUCT("(3)"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -123,7 +123,8 @@ class Tournament:
 
     `since`: from when the clock runs, or None; `spent`: milliseconds of levels and breaks that were over then.
     `reached`: the level or break, counted from 0, behind which the clock does not go: one that was made longer.
-    `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted.
+    `outs`: hands in which somebody went out. `unplaced`: chips of those who went out, until stacks are counted;
+    `loose`: how many of them lie at which table, as far as that is known.
     `mixed`: stacks that nobody counted went from table to table since then.
     `last`, `receipts`: the numbers of the last step and the last receipt, which are never given twice.
     `in_pit`: the pit deals. `round`: tables that have dealt since all began together, hand for hand.
@@ -160,6 +161,7 @@ class Tournament:
     penalties: tuple[tuple[int, str, str], ...] = ()
     finished: int = 0
     reached: int = 0
+    loose: tuple[tuple[int, int], ...] = ()
     taken_back: str = ""
     moved: tuple[SeatChange, ...] = ()
     moved_by: int = 0
@@ -238,15 +240,25 @@ def chips_in_play(held: Tournament) -> int:
 
 
 def chips_at_table(held: Tournament, table: int) -> int:
-    """What lies there by the last count, with what lies nobody knows where."""
-    return sum(each.chips for each in held.at_table(table)) + held.unplaced
+    """What lies there by the last count, with what nobody has: at this table, or nobody knows at which."""
+    there, anywhere = dict(held.loose).get(table, 0), held.unplaced - sum(chips for _, chips in held.loose)
+    return sum(each.chips for each in held.at_table(table)) + there + anywhere
+
+
+def laid(held: Tournament, table: int, chips: int) -> Tournament:
+    """So many more chips lie at a table with nobody."""
+    loose = dict(held.loose)
+    loose[table] = loose.get(table, 0) + chips
+    kept = tuple(sorted((at, many) for at, many in loose.items() if many))
+    return replace(held, unplaced=held.unplaced + chips, loose=kept)
 
 
 def most_at_table(held: Tournament, table: int) -> int:
     """The most chips that can lie there: they leave a table with a player alone. All of them, once stacks that nobody
     has counted have.
     """
-    return chips_in_play(held) if held.mixed else chips_at_table(held, table)
+    there = sum(each.chips for each in held.at_table(table))
+    return chips_in_play(held) if held.mixed else there + held.unplaced
 
 
 def chips_fault(held: Tournament) -> str:

@@ -105,6 +105,22 @@ def test_chips_of_who_is_out() -> None:
     assert (told.held.unplaced, told.held.mixed) == (0, False)
 
 
+def test_chips_of_another_table_are_not_lost_here() -> None:
+    """What nobody has lies at the table where it was lost; when that is broken, nobody knows where."""
+    told = Directed(**{"seating.seats": 4, "seating.final": 4})
+    told.start(8)
+    one, two = ([each.number for each in told.held.at_table(table)] for table in (1, 2))
+    told(PlayersOut(1, (BustedEntry(two[0], 5_000), BustedEntry(two[1], 5_000)), declined=True))
+    assert (told.held.unplaced, told.held.loose) == (10_000, ((2, 10_000),))
+    draft = PlayersOut(1, (BustedEntry(one[0], 20_000),), declined=True)
+    told.refuses(draft, "20,000 chips were lost, and table 1 has 20,000 in all by the last count")
+    told(PlayersOut(1, (BustedEntry(two[2], 19_000),), declined=True))
+    assert told.held.loose == ((2, 15_000),)
+    left = [each.number for each in told.held.players()]
+    told(StacksCounted(1, tuple((each, 8_000) for each in left)))
+    assert (told.held.unplaced, told.held.loose) == (0, ())
+
+
 def test_a_seat_is_needed_to_be_out() -> None:
     told = Directed()
     told.start(3)

@@ -23,6 +23,9 @@ export class Refused extends Error {
   }
 }
 
+/** Milliseconds after which a step of a tournament is pressed again: a connection that is gone does not always say so. */
+const PATIENCE = 30_000;
+
 /** Nobody is signed in. */
 export const UNKNOWN = 401;
 
@@ -290,7 +293,7 @@ export const tournament = {
   /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentConsole>} */
   console: (number, until) => ask(`/api/tournaments/${number}/console`, undefined, undefined, until),
   /** @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
-  told: (verb, said) => ask(`/api/house/tournament/${verb}`, said),
+  told: (verb, said) => ask(`/api/house/tournament/${verb}`, said, undefined, AbortSignal.timeout(PATIENCE)),
 };
 
 /** Where a paper of a tournament can be printed. @param {number} number @param {string} name */
