@@ -204,3 +204,49 @@ test("a bet before its time is folded away: the buttons and the line are about w
   );
   assert.equal(banked.prompt(state), "Your decision: Bet 3rd Street or Fold");
 });
+
+test("what is typed is bet as it was typed, or refused with the limits and kept", () => {
+  const limits = "Ante takes $5 to $100 in steps of $1; you typed";
+  for (const typed of ["250", "abc", "-5", "1e3", "3", "7.5", "0"]) {
+    const { state, send, sent } = table([]);
+    state.typed = typed;
+    const [can] = state.view.picture?.may ?? [];
+    assert.ok(can?.do === "bet");
+    banked.put(state, wagering.spotOf(book(), can), send);
+    assert.deepEqual([sent, state.said, state.typed], [[], `${limits} ${typed}.`, typed]);
+  }
+});
+
+test("entered, it goes to the spot that is required, else to the last one; else it is said what to do", () => {
+  const { state, send, lies } = table([]);
+  const [ante] = state.view.picture?.may ?? [];
+  assert.ok(ante?.do === "bet");
+  ante.required = true;
+  state.typed = "75";
+  banked.typed(state, send);
+  assert.deepEqual(lies(), [["Ante", 7500]]);
+  Object.assign(state, { typed: "25", spot: "Pair Plus" });
+  banked.typed(state, send);
+  assert.deepEqual(lies(), [
+    ["Ante", 7500],
+    ["Pair Plus", 2500],
+  ]);
+  Object.assign(state, { typed: "", spot: "" });
+  banked.typed(state, send);
+  assert.equal(state.said, "Type an amount, then press the spot to bet it on.");
+});
+
+test("a spot that is pressed after the round begins the next one with a chip", () => {
+  const { state, send, sent, lies } = table([]);
+  const { view } = state;
+  state.view = bankedView({ over: true });
+  const [can] = view.picture?.may ?? [];
+  assert.ok(can?.do === "bet");
+  banked.begin(state, wagering.spotOf(book(), can), send);
+  assert.deepEqual(sent, [{ do: "next" }]);
+  banked.follow(state, send);
+  state.view = view;
+  banked.follow(state, send);
+  banked.follow(state, send);
+  assert.deepEqual(lies(), [["Ante", 500]]);
+});

@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { favourites, recent } from "../../pitboss/web/static/kit/liked.js";
-import { alike } from "../../pitboss/web/static/lobby/search.js";
+import { alike, found } from "../../pitboss/web/static/lobby/search.js";
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
 import { book } from "./samples.js";
 
@@ -32,4 +32,23 @@ test("a thumbnail shows what lies on the felt", () => {
   );
   const pot = thumb({ own: 2, dealer: 0, board: 5, spots: 0 });
   assert.equal(pot.querySelectorAll(".seat-dot").length, 8);
+});
+
+test("what is typed as a name has it comes first, a short name before all", () => {
+  const line = (/** @type {string} */ name, /** @type {string[]} */ ...aliases) => ({
+    ...book({ name, aliases }),
+    about: "",
+  });
+  const games = [
+    line("Five-card draw, high"),
+    line("The High Five"),
+    line("High Five Poker"),
+    line("Crazy 4 Poker", "4cp"),
+    line("High draw with five cards"),
+  ];
+  const names = (/** @type {string} */ text) =>
+    found(games, { text, state: "", bank: "", family: "", byEdge: false }).map(({ name }) => name);
+  assert.deepEqual(names("high five").slice(0, 2), ["High Five Poker", "The High Five"]);
+  assert.equal(names("high five").length, 4);
+  assert.deepEqual(names("4cp"), ["Crazy 4 Poker"]);
 });

@@ -57,6 +57,8 @@ export const mind = (view, book, more = {}) => ({
   view,
   book,
   chip: 5,
+  typed: "",
+  spot: "",
   lifted: new Set(),
   hand: 0,
   undo: [],

@@ -90,7 +90,11 @@ test("an amount in chips, the dearest first, no higher than it may be", () => {
 });
 
 test("the rack has the chip in hand pressed", () => {
-  const pressed = rackButtons(25, () => {}).filter((button) => attr(button, "aria-pressed") === "true");
+  const pressed = rackButtons(
+    25,
+    () => {},
+    () => {},
+  ).filter((button) => attr(button, "aria-pressed") === "true");
   assert.deepEqual(
     pressed.map((button) => button.textContent),
     ["25"],
@@ -349,7 +353,11 @@ test("a chip that is worth more than may be bet is not taken for less", () => {
   const rack = el(
     "div",
     {},
-    rackButtons(500, () => {}),
+    rackButtons(
+      500,
+      () => {},
+      () => {},
+    ),
   );
   const state = { chip: 500 };
   limitRack(rack, 10_000, state);

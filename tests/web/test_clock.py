@@ -155,7 +155,9 @@ async def plain(here: Evening, room: Room, player: Player) -> None:
 def test_who_is_back_is_waited_for_again(by: str, tmp_path: Path) -> None:
     async def story(here: Evening) -> None:
         room = await here.begun(HOUSE, 1)
-        (ann, *_) = here.people
+        (ann, bob, *_) = here.people
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=3)
         moved = room.moved
         await here.until(lambda: room.moved > moved)
         assert room.view(ann)["chairs"][0]["away"]

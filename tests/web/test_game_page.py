@@ -122,3 +122,18 @@ def test_figures_say_of_which_sheet_they_are(browser: Browser, server: Server) -
     expect(table).to_contain_text("Usual sheet", timeout=30_000)
     expect(before).to_be_hidden()
     ann.close()
+
+
+def test_a_listed_table_that_has_closed_is_not_gone_to(browser: Browser, server: Server) -> None:
+    """The press opens another one instead."""
+    ann = Guest(browser, server)
+    ann.open("let-it-ride")
+    gone = next(each for each in ann.page.request.get("/api/tables").json() if each["game"] == "let-it-ride")
+    old = {**gone, "table": 999_999, "game": "caribbean-stud", "name": "Caribbean Stud", "chairs": [], "open": 7}
+    ann.page.route("**/api/tables", lambda route: route.fulfill(json=[old]), times=1)
+    ann.page.goto("/")
+    ann.page.get_by_label("Search games").fill("caribbean stud")
+    ann.page.get_by_role("button", name="Sit down").first.click()
+    ann.seated()
+    assert ann.view()["name"] == "Caribbean Stud"
+    ann.close()

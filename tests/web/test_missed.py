@@ -26,13 +26,15 @@ def missed(room: Room, player: Player | None) -> Any:
     return found
 
 
-async def alone(here: Evening, game: str) -> tuple[Room, Player, int]:
-    """A player who has bet what is required and has to decide; and how much that is."""
-    room, ann = await here.pit.open(here.people[0], game, {}), here.people[0]
+async def waited_for(here: Evening, game: str) -> tuple[Room, Player, int]:
+    """A player who has bet what is required and has to decide while another waits; and how much that is."""
+    room, (ann, bob, *_) = await here.pit.open(here.people[0], game, {}), here.people
     here.look(room, ann)
     await here.ask(room, ann, do="sit", seat=2)
     await here.bet(room, ann)
     await here.until(lambda: here.turn(room) == ann)
+    here.look(room, bob)
+    await here.ask(room, bob, do="sit", seat=4)
     picture: Any = room.view(ann)["picture"]
     return room, ann, next(stake["amount"] for stake in picture["boxes"][2]["stakes"] if stake["spot"] in FIRST)
 
@@ -41,7 +43,7 @@ def test_a_hand_that_the_clock_folds(tmp_path: Path) -> None:
     """The wager is named that it cost; the line is there in the next round too, and goes when chips are put down."""
 
     async def story(here: Evening) -> None:
-        room, ann, bet = await alone(here, FOLDED)
+        room, ann, bet = await waited_for(here, FOLDED)
         assert missed(room, ann) is None
         waited = await here.until(lambda: missed(room, ann) is not None)
         assert abs(waited - PACE.decision) < 1
@@ -65,7 +67,7 @@ def test_what_is_done_twice_is_told_together(tmp_path: Path) -> None:
     """Bets that ride at no further cost: nothing is lost by either."""
 
     async def story(here: Evening) -> None:
-        room, ann, _ = await alone(here, HOUSE)
+        room, ann, _ = await waited_for(here, HOUSE)
         await here.until(lambda: len((missed(room, ann) or {"acts": []})["acts"]) == 2)
         assert missed(room, ann)["lost"] == 0
 

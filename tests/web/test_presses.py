@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,4 +82,36 @@ def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server:
     expect(ann.page.locator(".actions button.main")).to_have_count(0)
     expect(ann.page.locator(".teach")).to_contain_text("5th Street was bet before its time")
     play_round([ann])
+    ann.close()
+
+
+def test_an_amount_is_bet_as_it_was_typed_or_not_at_all(browser: Browser, server: Server) -> None:
+    """Refused with the limits, and the text stays; entered it goes to the wager that is required."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    field, ante = ann.page.locator(".rack input"), ann.page.locator('[data-key="spot Ante"]')
+    field.fill("250")
+    ante.click()
+    expect(ann.page.locator(".note")).to_have_text("Ante takes $5 to $100 in steps of $1; you typed 250.")
+    expect(field).to_have_value("250")
+    field.fill("7.5")
+    field.press("Enter")
+    expect(ann.page.locator(".note")).to_have_text("Ante takes $5 to $100 in steps of $1; you typed 7.5.")
+    assert not ann._placed()
+    field.fill("35")
+    field.press("Enter")
+    expect(ante).to_have_attribute("aria-label", re.compile(r"^Ante: \$35,"))
+    ann.close()
+
+
+def test_a_result_stays_until_the_next_wager(browser: Browser, server: Server) -> None:
+    """At a table where one person plays: a chip on a spot begins the next round."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    ann.page.wait_for_timeout(1500)
+    assert ann.over()
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.until(lambda: ann.view()["round"] == 2 and "Ante" in ann._placed())
     ann.close()

@@ -200,7 +200,7 @@ def test_a_hand_nobody_sets_is_set_by_the_house_ways(tmp_path: Path) -> None:
     """At pai gow a player who is away does not foul: the hand stands as the dealer would set it."""
 
     async def story(pitch: Pitch) -> None:
-        room = await pitch.open("fortune-pai-gow", 1)
+        room = await pitch.open("fortune-pai-gow", 2)
         assert isinstance(room, BankedRoom)
         for number in range(1, 6):
             await until(lambda number=number: room.round == number and room.betting())

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 
 import pytest
 from simulated_evening import HOUSE, PACE, POT, Evening, told
+from web_player import wish
 
 from pitboss.web.tables.room import Room
 
 HOURS = 5 * 3600.0
+CHANCE = random.Random(1)
 
 
 async def begun(here: Evening, game: str) -> Room:
@@ -76,3 +79,63 @@ def test_it_waits_after_a_restart_too(tmp_path: Path) -> None:
 
     told(tmp_path, first)
     told(tmp_path, second)
+
+
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_a_result_stays_for_who_plays_alone(game: str, tmp_path: Path) -> None:
+    """Until that person goes on, with or without house players; with a second person the pause is the usual one."""
+
+    async def story(here: Evening) -> None:
+        ann, bob = here.people[:2]
+        room = await here.pit.open(ann, game, {})
+        here.look(room, ann)
+        await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=2)
+        if game == HOUSE:
+            await here.bet(room, ann)
+        await here.until(lambda: here.turn(room) is not None)
+        await played(here, room)
+        number = room.round
+        await asyncio.sleep(HOURS)
+        assert (room.round, room.between()) == (number, True)
+        await here.ask(room, ann, do="next")
+        await here.until(lambda: room.round > number, 30)
+        if game == HOUSE:
+            await here.bet(room, ann)
+        await here.until(lambda: here.turn(room) is not None)
+        await played(here, room)
+        number = room.round
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=4)
+        await here.until(lambda: room.round > number, PACE.pause + 30)
+
+    told(tmp_path, story)
+
+
+async def played(here: Evening, room: Room) -> None:
+    """The round is played to its end."""
+    while player := here.turn(room):
+        act = wish(room.view(player), CHANCE)  # type: ignore[arg-type]
+        assert act is not None
+        await here.ask(room, player, **act)
+        await here.until(lambda: here.turn(room) or room.between())
+    await here.until(room.between)
+
+
+def test_nobody_counts_for_who_plays_alone_against_the_house(tmp_path: Path) -> None:
+    """Until a second person sits down: then there is the whole time from that moment on."""
+
+    async def story(here: Evening) -> None:
+        ann, bob = here.people[:2]
+        room = await here.begun(HOUSE, 1)
+        moved = room.moved
+        await asyncio.sleep(HOURS)
+        assert (room.moved, room.left(), room.slow()) == (moved, 0.0, "")
+        assert "unhurried" not in room.summary()
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=3)
+        assert room.left() == pytest.approx(PACE.decision, abs=1)
+        assert await here.until(lambda: room.moved > moved) == pytest.approx(PACE.decision, abs=1)
+        assert room.slow() == ann.name
+
+    told(tmp_path, story)

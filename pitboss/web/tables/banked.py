@@ -226,7 +226,8 @@ class BankedRoom(BankedFelt):
         """The dealer's next move, the end of betting, a house player's decision, or the next round."""
         state = self.state
         if state is None or state.over:
-            return (self.after(self.pause() if state else 0.0), self._next_round) if self.people() else None
+            pause = self.pause() if state else 0.0
+            return None if pause is None or not self.people() else (self.after(pause), self._next_round)
         if awards.waiting(state):
             return self.next_answer()
         if self.betting():
@@ -235,6 +236,11 @@ class BankedRoom(BankedFelt):
             return self.deals(), self._deal
         chair = self._decides(state)
         return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
+
+    @property
+    def patient(self) -> bool:
+        """Against the house nobody waits for who plays alone."""
+        return self.unhurried or self.alone()
 
     def between(self) -> bool:
         return self.state is None or self.state.over
@@ -259,7 +265,7 @@ class BankedRoom(BankedFelt):
         if not self.held and not (sound and any(chair.ready for chair in self.people())):
             self.hurry = 0.0
             return None
-        if self.unhurried and self._dithers():
+        if self.patient and self._dithers():
             self.hurry = 0.0
             return time + self.thinking, self._call_bets
         self.hurry = self.hurry or time + (self.pace.decision if self.held else self.pace.last_bets)

@@ -372,7 +372,9 @@ class PotRoom(Room):
             if ready and not self.session.key:
                 return self.after(0.0), self._shuffle
             pause = self.pause() if self.shown else self.pace.move
-            return (self.after(pause), self._begin) if ready else self._rebuys()
+            if ready and pause is None:
+                return None
+            return (self.after(pause or 0.0), self._begin) if ready else self._rebuys()
         if awards.waiting(hand):
             return self.next_answer()
         if hand.actor < 0:

@@ -405,10 +405,24 @@ class Room:
             raise Refused("the round is not over")
         self.onward.add(player.id)
 
-    def pause(self) -> float:
-        """Seconds between two rounds; none where nobody wants them."""
+    def pause(self) -> float | None:
+        """Seconds between two rounds, for the company; 0 where nobody wants them.
+
+        None while who plays alone, or where the clock waits, looks at the result: it stays until they go on.
+        """
         there = [chair for chair in self.people() if not self.absent(chair)]
-        return 0.0 if there and all(chair.player in self.onward for chair in there) else self.pace.pause
+        if there and all(chair.player in self.onward for chair in there):
+            return 0.0
+        return None if there and (self.unhurried or self.alone()) else self.pace.pause
+
+    def alone(self) -> bool:
+        """Whether one person plays here, without or with house players, and no house keeps its own limits."""
+        return len(self.people()) == 1 and not self.store.books.house.founded
+
+    @property
+    def patient(self) -> bool:
+        """Whether the clock waits for people's decisions."""
+        return self.unhurried
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
@@ -830,6 +844,9 @@ class Room:
         if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, AnyCut)):
             self.cuts.clear()
         if isinstance(event, Sat | MovedIn):
+            if who is not None and self.alone():
+                # Nobody has counted until now: whoever decides has the whole time from here on.
+                self.waits = None
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
             self.chairs[event.to] = self.chairs.pop(event.seat)
@@ -945,13 +962,13 @@ class Room:
         soon, late = self.after(self.pace.house_player), self.after(self.thinking)
         if self._lapsed(chair):
             return soon
-        if self.unhurried:
+        if self.patient:
             return (self.outside.time() if self._looks(chair) else self._last(chair)) + self.pace.away
         return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.thinking))
 
     def left(self) -> float:
         """Seconds that are left for the decision in turn; none are counted where the clock waits."""
-        if self.unhurried:
+        if self.patient:
             return 0.0
         since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
         return round(max(0.0, since + self.thinking - self.outside.time()), 1)

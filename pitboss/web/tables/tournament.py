@@ -291,7 +291,11 @@ class TournamentRoom(PotRoom):
         if not self.session.key:
             return self.after(0.0), self._shuffle
         pause = self.pause() if self.shown else self.pace.move
-        return self.after(pause), self._begin
+        return self.after(pause or 0.0), self._begin
+
+    def alone(self) -> bool:
+        """Nobody is waited for: the others' tables play on."""
+        return False
 
     async def _begin(self) -> None:
         """From what the tournament says at this moment; where that has changed, what is due is looked up again."""

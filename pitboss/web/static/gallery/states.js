@@ -346,7 +346,7 @@ export function parts() {
     {
       part: "rack",
       size: "wide",
-      shown: [{ state: "5 in hand", draw: () => el("div", { class: "rack" }, rackButtons(5, nothing)) }],
+      shown: [{ state: "5 in hand", draw: () => el("div", { class: "rack" }, rackButtons(5, nothing, nothing)) }],
     },
     {
       part: "seat",

@@ -25,7 +25,7 @@ export async function game(page, name) {
   document.title = book.name;
   const refused = el("p", { class: "bad", role: "status" });
   const seat = el("div", { class: "row" });
-  let tables = await server.tables();
+  const tables = await server.tables();
   const figures = el("section", { class: "panel", id: "figures" }, el("h2", {}, words.mathematics));
   page.append(
     el("div", { class: "row" }, el("h1", {}, book.name), seat),
@@ -81,10 +81,7 @@ export async function game(page, name) {
   }
 
   async function sit() {
-    await trying(async () => {
-      tables = await server.tables();
-      await sitDown(book.slug, tables);
-    });
+    await trying(() => sitDown(book.slug));
   }
 
   /** @param {() => Promise<void>} act */

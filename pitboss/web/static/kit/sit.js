@@ -35,13 +35,17 @@ export async function practise(game) {
 }
 
 /**
+ * At a table as there are at this moment: one that was listed before may have closed.
  * @param {string} game
- * @param {readonly Summary[]} tables
  */
-export async function sitDown(game, tables) {
+export async function sitDown(game) {
   const called = waiting.of(game)?.called;
-  const free = called
-    ? { table: called }
-    : tables.find((table) => table.game === game && !table.unhurried && hasRoom(table));
+  const free = called ? { table: called } : (await server.tables()).find((table) => seats(table, game));
   await goAndSit((free ?? (await server.open(game))).table);
 }
+
+/**
+ * @param {Summary} table
+ * @param {string} game
+ */
+const seats = (table, game) => table.game === game && !table.unhurried && hasRoom(table);

@@ -217,7 +217,7 @@ export async function lobby(page) {
   async function sit(game) {
     await signIn();
     try {
-      await sitDown(game.slug, tables);
+      await sitDown(game.slug);
     } catch (error) {
       said(error);
     }

@@ -16,18 +16,25 @@ import { texts } from "../texts.js";
 const NO_EDGE = 9; // after every real one
 
 /**
- * The games that fit, those first whose name has the words.
+ * The games that fit: those first that are meant by a short name, then those whose name has what was typed as it was
+ * typed, at its beginning or later, then those whose name has the words.
  * @param {readonly GameLine[]} games
  * @param {Asked} asked
  */
 export function found(games, asked) {
   const { plain } = texts.lobby;
   const words = plain(asked.text).split(" ").filter(Boolean);
+  const whole = ` ${words.join(" ")}`;
   /** @param {GameLine} game */
-  const named = (game) => words.every((word) => plain(game.name).includes(word));
+  const far = (game) => {
+    const name = ` ${plain(game.name).trim()}`;
+    if (nicknamed(game, asked.text)) return 0;
+    if (name.includes(whole)) return name.startsWith(whole) ? 1 : 2;
+    return words.every((word) => name.includes(word)) ? 3 : 4;
+  };
   const list = games
     .filter((game) => chosen(game, asked) && (words.every((word) => has(game, word)) || nicknamed(game, asked.text)))
-    .sort((a, b) => Number(named(b)) - Number(named(a)));
+    .sort((a, b) => far(a) - far(b));
   return asked.byEdge ? list.sort((a, b) => (a.edge ?? NO_EDGE) - (b.edge ?? NO_EDGE)) : list;
 }
 

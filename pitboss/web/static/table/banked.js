@@ -48,13 +48,32 @@ export const banked = {
   model: bankedModel,
 
   put(state, { name, called, can }, send) {
-    const chip = Math.round(state.chip * 100);
+    state.spot = name;
+    if (can && state.typed) {
+      state.said = wagering.typedFault(can, state.typed, called);
+      if (state.said) return;
+    }
+    const chip = state.typed ? (cents(state.typed) ?? 0) : Math.round(state.chip * 100);
     const box = handNow(state.view, state.hand);
     /** @param {string} pick */
     const bet = (pick) => wagering.put(state, { box, spot: name, pick }, called, send);
     const hands = state.book.felt.some((each) => each.spot === name && each.hands);
     if (can?.picks.length) choosePick(called, can.picks, Math.max(chip, can.least), bet, hands);
     else bet("");
+  },
+
+  typed(state, send) {
+    const { view, book } = state;
+    const lacks = missing(view);
+    if (lacks) state.hand = lacks.box;
+    const can = lacks ?? ranges(view).find(({ spot, box }) => spot === state.spot && box === handNow(view, state.hand));
+    if (!state.typed || !can) state.said = texts.chips.typeFirst;
+    else banked.put(state, wagering.spotOf(book, can), send);
+  },
+
+  begin(state, { name }, send) {
+    Object.assign(state, { spot: name, begins: true });
+    wagering.onward(send);
   },
 
   take(state, { name, stakes, can }, send) {
@@ -80,7 +99,13 @@ export const banked = {
     ];
   },
 
-  follow: wagering.dealAgain,
+  follow(state, send) {
+    wagering.dealAgain(state, send);
+    const can = state.view.betting && ranges(state.view).find(({ spot }) => spot === state.spot);
+    if (!state.view.betting || !state.begins) return;
+    state.begins = false;
+    if (can) banked.put(state, wagering.spotOf(state.book, can), send);
+  },
 
   decides: ({ view }) =>
     myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, view.picture?.stage, acts(view)]) : "",

@@ -22,7 +22,7 @@ import { called, DEALERS, marks, onBoard, read } from "./playing.js";
 import { comesAfter } from "./wagering.js";
 
 /** @import { Group, Model, Own, Seat, Settled, Spot } from "../types/felt.js" */
-/** @import { Face, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
+/** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -77,6 +77,9 @@ function players(view) {
   for (const chair of view.chairs) for (const at of positions(view, chair.seat)) found.set(at, chair);
   return found;
 }
+
+/** @param {BankedView} view @param {FeltSpot | undefined} spot */
+const begins = ({ picture }, spot) => (picture?.over && spot?.first ? [] : null);
 
 /** @param {GamePage} book @param {string} spot */
 const feltSpot = (book, spot) => book.felt.find((each) => each.spot === spot);
@@ -291,7 +294,8 @@ function ownSpots({ view, book, past }, at) {
       stakes,
       tip: tipOn(view, name, at),
       can: view.betting ? can.get(name) : null,
-      after: view.betting && !can.has(name) && !past ? comesAfter(view, book, name) : null,
+      // A spot that is bet on before the cards begins the next round.
+      after: past ? null : view.betting ? (can.has(name) ? null : comesAfter(view, book, name)) : begins(view, printed),
       required: can.get(name)?.required,
       paid: paid.get(name) ?? null,
       order: Math.max(0, order.indexOf(name)),

@@ -45,6 +45,8 @@ export const pots = {
   dearest: () => 0,
   best: (free) => free,
   put() {},
+  typed() {},
+  begin() {},
   take() {},
   why: () => "",
   undo: () => false,

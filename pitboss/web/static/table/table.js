@@ -70,6 +70,8 @@ function sitting(page, number, first, book, kind) {
     view: first,
     book,
     chip: Number(settings.get("chip", "5")),
+    typed: "",
+    spot: "",
     lifted: new Set(),
     hand: first.seat,
     undo: [],
@@ -123,9 +125,13 @@ function sitting(page, number, first, book, kind) {
   const live = new Live(number, { picture, refused, view: () => state.view });
   const felt = new Felt({
     sit,
-    put: (spot) => kind.put(state, spot, send),
+    put: (spot) => {
+      kind.put(state, spot, send);
+      say("");
+    },
     take: (spot) => kind.take(state, spot, send),
     ask: (spot) => {
+      if (state.view.picture?.over) return kind.begin(state, spot, send);
       state.said = kind.why(state, spot);
       say("");
     },
@@ -427,17 +433,30 @@ function sitting(page, number, first, book, kind) {
 
   function drawRack() {
     rack.hidden = tools.hidden = !kind.betting(state);
-    if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip));
+    if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip, typed));
     if (!rack.hidden) limitRack(rack, kind.dearest(state), state);
     for (const button of rack.querySelectorAll("button"))
-      button.setAttribute("aria-pressed", String(state.chip === Number(button.dataset.chip)));
+      button.setAttribute("aria-pressed", String(!state.typed && state.chip === Number(button.dataset.chip)));
     sameButtons(tools, tools.hidden ? [] : kind.tools(state, send));
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} enters
+   */
+  function typed(text, enters) {
+    state.typed = text.trim();
+    state.said = "";
+    if (enters) kind.typed(state, send);
+    drawRack();
+    say("");
   }
 
   /** @param {number} value */
   function chip(value) {
-    state.chip = value;
-    state.said = "";
+    Object.assign(state, { chip: value, typed: "", said: "" });
+    const field = rack.querySelector("input");
+    if (field) field.value = "";
     settings.set("chip", String(value));
     drawRack();
     say(last.refusal);

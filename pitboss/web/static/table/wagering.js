@@ -1,11 +1,12 @@
 // What is done with chips before the cards: put down, taken back, doubled, cleared, undone, made again.
 
-import { money } from "../kit/money.js";
+import { cents, money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { lies, mine, placed, position, raised, ranges, tipOn, tipRanges } from "./offers.js";
 
 /** @import { BankedView, BetOffer, GamePage } from "../types/pictures.js" */
+/** @import { Spot } from "../types/felt.js" */
 /** @import { Send, State, Undo } from "../types/table.js" */
 
 /**
@@ -36,15 +37,17 @@ const rangeOf = (view, { box, spot }) => ranges(view).find((offer) => offer.spot
  * @param {Send<BankedView>} send
  */
 export function put(state, where, called, send) {
+  const typed = state.typed ? cents(state.typed) : null;
   const chip = Math.round(state.chip * 100);
   const now = rangeOf(state.view, where);
-  if (now) state.said = limitSaid(now, lies(state.view, where.spot, where.pick, where.box), chip, called);
+  if (now && typed === null)
+    state.said = limitSaid(now, lies(state.view, where.spot, where.pick, where.box), chip, called);
   // Chips are counted when the wish is sent, not when the spot was drawn, so that quick clicks add up.
   send((view) => {
     const range = rangeOf(view, where);
     if (!range) return null;
     const before = lies(view, where.spot, where.pick, where.box);
-    const amount = raised(range, before, chip);
+    const amount = typed ?? raised(range, before, chip);
     if (amount === before) return null;
     remember(state, [{ ...where, amount: before }]);
     return { do: "bet", ...where, amount };
@@ -93,6 +96,31 @@ export function limitSaid(range, before, chip, called) {
   if (before + chip < least) return words.least(called, money(least));
   return words.steps(called, money(step));
 }
+
+/**
+ * Why what was typed cannot be bet as it was typed; nothing where it can.
+ * @param {BetOffer} range
+ * @param {string} typed
+ * @param {string} called
+ */
+export function typedFault(range, typed, called) {
+  const amount = cents(typed);
+  if (amount && raised(range, 0, amount) === amount) return "";
+  const { least, most, step } = range;
+  return texts.spots.typed(called, money(least), money(most), money(step), typed);
+}
+
+/**
+ * A spot as it is pressed on the felt.
+ * @param {GamePage} book
+ * @param {BetOffer} can
+ * @returns {Pick<Spot, "name" | "called" | "can">}
+ */
+export const spotOf = ({ felt }, can) => ({
+  name: can.spot,
+  called: title(felt.find((each) => each.spot === can.spot)?.called ?? can.spot),
+  can,
+});
 
 /**
  * @param {State<BankedView>} state

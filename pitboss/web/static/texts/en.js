@@ -170,6 +170,7 @@ export const texts = {
   },
 
   chips: {
+    typeFirst: "Type an amount, then press the spot to bet it on.",
     /** @param {string} most */
     tooDear: (most) => `no more than ${most} may be bet here`,
     chips: "chips",
@@ -260,6 +261,11 @@ export const texts = {
     least: (spot, amount) => `${spot} takes ${amount} at least.`,
     /** @param {string} spot @param {string} step */
     steps: (spot, step) => `${spot} takes whole steps of ${step}.`,
+    /** @param {string} spot @param {string} least @param {string} most @param {string} step @param {string} typed */
+    typed: (spot, least, most, step, typed) =>
+      least === most
+        ? `${spot} takes ${least} and nothing else; you typed ${typed}.`
+        : `${spot} takes ${least} to ${most} in steps of ${step}; you typed ${typed}.`,
     /** @param {string} spot @param {string[]} before one of these has to lie there @param {string} law */
     first: (spot, before, law) => `${before.join(" or ")} first: ${spot} is bet beside it (${law}).`,
     /** @param {string} spot */

@@ -189,6 +189,7 @@ export const texts = {
   },
 
   chips: {
+    typeFirst: "Escriba una cantidad y pulse el lugar al que apostarla.",
     tooDear: (most) => `aquí no se puede apostar más de ${most}`,
     chips: "fichas",
     bet: "apuesta",
@@ -258,6 +259,10 @@ export const texts = {
     most: (spot, amount) => `${spot} acepta ${amount} como máximo.`,
     least: (spot, amount) => `${spot} acepta ${amount} como mínimo.`,
     steps: (spot, step) => `${spot} acepta pasos enteros de ${step}.`,
+    typed: (spot, least, most, step, typed) =>
+      least === most
+        ? `${spot} acepta ${least} y nada más; usted escribió ${typed}.`
+        : `${spot} acepta de ${least} a ${most} en pasos de ${step}; usted escribió ${typed}.`,
     first: (spot, before, law) => `Primero ${before.join(" o ")}: ${spot} se apuesta a su lado (${law}).`,
     later: (spot) => `${spot} se apuesta más tarde, cuando haya visto cartas.`,
     after: (before) => (before.length ? `después de ${before.join(" o ")}` : "más tarde"),

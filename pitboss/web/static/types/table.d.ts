@@ -34,6 +34,10 @@ export interface State<V extends TableView> extends Chosen {
   book: GamePage;
   /** Dollars of the chip in hand. */
   chip: number;
+  /** An amount of one's own, as it was typed; a chip from the rack takes its place. */
+  typed: string;
+  /** The spot that was bet on last, or that the next round is begun with. */
+  spot: string;
   lifted: Set<number>;
   /** The position of one's own that is bet on, where one plays several. */
   hand: number;
@@ -45,6 +49,8 @@ export interface State<V extends TableView> extends Chosen {
   said: string;
   /** Whether the same wagers are to be made and dealt as soon as the next round begins. */
   rebets: boolean;
+  /** Whether chips go to the spot as soon as the next round begins. */
+  begins?: boolean;
   /** What the teacher finds best now, where it is asked at every decision. */
   best: ActOffer | null;
   /** What is to be done when one's turn comes. */
@@ -102,8 +108,12 @@ export interface Kind<V extends TableView> {
   /** The free seat somebody would take. */
   best(free: number, seats: number, taken: Set<number>): number;
   model(look: Look<V>, pick: (at: number) => void): Model;
-  put(state: State<V>, spot: Spot, send: Send<V>): void;
+  put(state: State<V>, spot: Pick<Spot, "name" | "called" | "can">, send: Send<V>): void;
   take(state: State<V>, spot: Spot, send: Send<V>): void;
+  /** The amount that was typed, bet where it is wanted first. */
+  typed(state: State<V>, send: Send<V>): void;
+  /** On to the next round, with chips on this spot. */
+  begin(state: State<V>, spot: Pick<Spot, "name">, send: Send<V>): void;
   /** Why nothing can be put on a spot now. */
   why(state: State<V>, spot: Spot): string;
   undo(state: State<V>, send: Send<V>): boolean;

@@ -1,7 +1,7 @@
 // Chips: a stack on the felt with its sum, and the rack a player takes them from.
 
 import { el, svg } from "../kit/elements.js";
-import { cents, money } from "../kit/money.js";
+import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
 /** Dollars of each chip, the least first. */
@@ -113,8 +113,9 @@ function disc(worth, cx, cy, size) {
  * The rack: one button for each chip, pressed by click, key or the beginning of a drag.
  * @param {number} chosen
  * @param {(value: number) => void} choose
+ * @param {(text: string, enters: boolean) => void} type an amount of one's own, while it is typed and when it is entered
  */
-export function rackButtons(chosen, choose) {
+export function rackButtons(chosen, choose, type) {
   const typed = el("input", {
     class: "typed",
     inputmode: "decimal",
@@ -122,9 +123,9 @@ export function rackButtons(chosen, choose) {
     placeholder: "$",
     "aria-label": texts.chips.other,
     title: texts.chips.other,
-    oninput: () => {
-      const amount = cents(typed.value);
-      if (amount) choose(amount / 100);
+    oninput: () => type(typed.value, false),
+    onkeydown: (event) => {
+      if (event.key === "Enter") type(typed.value, true);
     },
   });
   return [...buttons(chosen, choose), typed];
@@ -168,7 +169,5 @@ export function limitRack(rack, most, state) {
     button.disabled = value * 100 > most;
     button.title = button.disabled ? texts.chips.tooDear(money(most)) : texts.chips.key(n + 1);
   }
-  const typed = rack.querySelector("input");
-  if (typed && document.activeElement !== typed && cents(typed.value) !== state.chip * 100) typed.value = "";
   if (most && state.chip * 100 > most) state.chip = CHIPS.findLast((value) => value * 100 <= most) ?? CHIPS[0];
 }
