@@ -61,6 +61,7 @@ export const mind = (view, book, more = {}) => ({
   hand: 0,
   undo: [],
   named: "",
+  fouls: false,
   said: "",
   rebets: false,
   best: null,

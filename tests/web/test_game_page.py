@@ -100,7 +100,7 @@ def test_a_wrong_entry_is_said_beside_its_cell_and_nothing_is_lost(browser: Brow
 
 @pytest.mark.long
 def test_figures_say_of_which_sheet_they_are(browser: Browser, server: Server) -> None:
-    """The usual edge stands there at once; another schedule, told apart in the menu, leaves none standing as its own."""
+    """The usual edge stands there at once; another schedule, told apart in the menu, leaves none as its own."""
     ann = Guest(browser, server)
     page = ann.page
     page.goto("/games/three-card-poker")
