@@ -434,6 +434,14 @@ class PlayingLine(TypedDict):
     """Whether no hand that it met was better; in a pot, whether it won a part."""
 
 
+class NamedHands(TypedDict):
+    """What lifted cards would make, while a hand is set."""
+
+    says: str
+    fouls: bool
+    """Whether the hand would be set against the rules, and lost."""
+
+
 class PublicRound(TypedDict):
     """What everybody at the table may see of a round against the house."""
 

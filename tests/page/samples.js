@@ -63,6 +63,7 @@ export const mind = (view, book, more = {}) => ({
   hand: 0,
   undo: [],
   named: "",
+  fouls: false,
   said: "",
   rebets: false,
   best: null,

@@ -240,7 +240,10 @@ test("what a page keeps is little, and no longer than it is of use", async () =>
 
 test("the line says what was checked, and how to where it cannot be", () => {
   const said = { here: true, fault: null, cards: 9, root: "a1b2c3d4e5", before: true, cut: false, missed: false };
-  const says = checkedLine(said, "/proof").textContent ?? "";
+  const folded = checkedLine(said, "/proof");
+  assert.deepEqual([folded.tagName, folded.hasAttribute("open")], ["DETAILS", false]);
+  assert.equal(folded.querySelector("summary")?.textContent, "Shuffle checked");
+  const says = folded.querySelector("p")?.textContent ?? "";
   assert.match(says, /^Shuffle checked: 9 cards against the commitment a1b2c3d4… shown before the deal\./);
   assert.match(says, /Not checked here: that the rules bring each card to its place\..*pitboss verify/);
   assert.match(checkedLine({ ...said, here: false }, "/proof").textContent ?? "", /pitboss verify/);

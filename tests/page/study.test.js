@@ -71,7 +71,7 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
     ready: true,
     game: "three-card-poker",
     name: "Three Card Poker",
-    unit: "the Ante",
+    unit: "Ante",
     rounds: 1,
     decisions: 1,
     mistakes: 1,
@@ -131,4 +131,16 @@ test("a session's result and what was to be expected are of the same wagers, and
   assert.match(says, /main game −\$5, expected −\$0\.34$/);
   const [graph] = sessionGrown(rounds, sums);
   assert.match(graph?.querySelector("svg")?.getAttribute("aria-label") ?? "", /^Main game over 1 round: −\$5;/);
+});
+
+test("a review of decisions that nothing is solved for shows what there is", () => {
+  const line = {
+    ...{ table: 3, round: 7, kind: -1, hand: ["Ts", "Td"], sees: [], did: "Set 10♠ 10♦ in front", best: "" },
+    ...{ verdict: "unjudged", share: null, cents: null, exact: true, note: "The house ways set K♠ Q♦ in front." },
+  };
+  const none = { ready: true, game: "pai-gow-poker", name: "Pai Gow Poker", unit: "Bet", rounds: 1, kinds: [] };
+  const found = { ...none, decisions: 0, mistakes: 0, share: 0, cents: 0, lines: [line] };
+  const says = el("div", {}, shown(/** @type {any} */ (found))).textContent ?? "";
+  assert.match(says, /Nothing is solved for these decisions/);
+  assert.match(says, /The house ways set K♠ Q♦ in front/);
 });

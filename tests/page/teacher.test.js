@@ -1,7 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { banked } from "../../pitboss/web/static/table/banked.js";
 import { lesson } from "../../pitboss/web/static/table/teacher.js";
+import { texts as en } from "../../pitboss/web/static/texts/en.js";
+import { texts as es } from "../../pitboss/web/static/texts/es.js";
+import { act, bankedView, book, box, mind } from "./samples.js";
 
 /** @import { VerdictLine } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -12,9 +16,42 @@ test("a decision that was not judged looks neither good nor bad", () => {
     { says: "Bet.", kind: "best", cost: 0 },
     { says: "Fold.", kind: "mistake", cost: 0.5 },
   ];
-  const [, list] = lesson({ ready: true, unit: "the Ante", review });
+  const [, list] = lesson({ ready: true, unit: "Ante", review });
   assert.deepEqual(
     [...(list?.querySelectorAll("li") ?? [])].map((each) => each.className),
     ["soft", "good", "bad"],
   );
+});
+
+test("what mistakes cost is so many wagers in so many decisions, in either language", () => {
+  assert.equal(en.teacher.mistakes(2.2721, "Ante", 3), "Mistakes so far at this table: 2.27 Antes in 3 decisions.");
+  assert.equal(
+    es.teacher.mistakes(2.2721, "Ante", 1),
+    "Errores hasta ahora en esta mesa: 2.27 veces Ante en 1 decisión.",
+  );
+  assert.deepEqual(
+    [en.review.inUnits("Ante"), es.review.inUnits("Ante")],
+    ["In units of the Ante", "En unidades de Ante"],
+  );
+});
+
+test("a foul is asked about once more", () => {
+  const offer = act({ act: "set", cards: [0, 1] });
+  const view = bankedView({ may: [offer], boxes: [box({ cards: ["Ts", "Td", "As", "Kd", "8c", "7s", "6h"] })] });
+  /** @type {unknown[]} */
+  const sent = [];
+  const press = (/** @type {boolean} */ fouls) => {
+    const state = mind(view, book(), { lifted: new Set([0, 1]), fouls });
+    banked
+      .actions(state, (wish) => void sent.push(wish))
+      .find((each) => each.label && !each.off)
+      ?.run?.();
+  };
+  press(true);
+  assert.equal(sent.length, 0);
+  const [, all] = document.querySelectorAll("dialog button");
+  /** @type {HTMLElement} */ (all).click();
+  assert.equal(sent.length, 1);
+  press(false);
+  assert.equal(sent.length, 2);
 });

@@ -26,16 +26,15 @@ def setting(cards: str) -> BankedRound:
 
 def test_both_hands_are_named() -> None:
     """King and queen in front leave a pair of aces in back."""
-    says, fouls = named(setting("As Ad Kc Qh 7s 5d 3c"), (2, 3))
-    assert not fouls
-    assert says == "Back: pair of aces, seven kicker. Front: king-queen high."
+    found = named(setting("As Ad Kc Qh 7s 5d 3c"), (2, 3))
+    assert found == {"says": "Back: pair of aces, seven kicker. Front: king-queen high.", "fouls": False}
 
 
 def test_a_foul_is_said_before_it_is_made() -> None:
     """A pair of aces in front of king high is higher than the back hand."""
-    says, fouls = named(setting("As Ad Kc Qh 7s 5d 3c"), (0, 1))
-    assert fouls
-    assert "fouls" in says
+    found = named(setting("As Ad Kc Qh 7s 5d 3c"), (0, 1))
+    assert found["fouls"]
+    assert "fouls" in found["says"]
 
 
 def test_nothing_is_said_of_too_few_cards_or_places_that_are_not_there() -> None:

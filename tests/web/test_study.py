@@ -83,7 +83,7 @@ def test_a_session_is_looked_at(pit: AskedApp) -> None:
     ann.sit("three-card-poker")
     numbers = [ann.round("fold") for _ in range(4)]
     found = ann.worked("/api/review")
-    assert (found["game"], found["unit"], found["rounds"], found["decisions"]) == ("three-card-poker", "the Ante", 4, 4)
+    assert (found["game"], found["unit"], found["rounds"], found["decisions"]) == ("three-card-poker", "Ante", 4, 4)
     assert [line["round"] for line in found["lines"]] == numbers[::-1]
     for line in found["lines"]:
         assert len(line["hand"]) == 3
@@ -91,7 +91,7 @@ def test_a_session_is_looked_at(pit: AskedApp) -> None:
         assert (line["best"] == "Bet Play $5") == (line["verdict"] == "mistake") == (line["cents"] > 0)
         assert line["cents"] == pytest.approx(line["share"] * UNIT)
     (kind,) = found["kinds"]
-    assert kind["says"] == "bet or fold, seeing 3 own cards"
+    assert kind["says"] == "Play: bet or fold"
     assert kind["mistakes"] == found["mistakes"] == sum(line["verdict"] == "mistake" for line in found["lines"])
     assert found["cents"] == pytest.approx(sum(line["cents"] for line in found["lines"]))
     assert kind["rules"] == (["bet with queen, six, four or better", "fold the rest"] if kind["mistakes"] else [])
@@ -119,7 +119,7 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     assert [line["round"] for line in ann.ask.get("/api/rounds?limit=1&skip=1").json()] == [lines[1]["round"]]
     rows = in_file(ann)
     assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
-    assert [row["expected"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
+    assert [row["expected of it"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
     assert {(row["player"], row["game"], int(row["table"])) for row in rows} == {("Ann", "Three Card Poker", ann.table)}
     assert [row["result"] for row in rows] == [_came_to(line["net"]) for line in lines]
     for row, line in zip(rows, lines, strict=True):

@@ -216,7 +216,7 @@ def test_a_player_is_taught(tmp_path: Path) -> None:
                 if number != 1:
                     found = await guest.teach()
                     assert [choice["says"] for choice in found["choices"]] == ["Bet Play $5", "Fold"]
-                    assert found["unit"] == "the Ante"
+                    assert found["unit"] == "Ante"
                     assert found["exact"]
                     costs.append(max(0.0, found["choices"][0]["value"] + 1))
                 await guest.wish(do="act", act="fold")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
 
@@ -18,9 +19,12 @@ from pitboss.simulate import rollout
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.state import SampledTable
 from pitboss.simulate.vector import VectorTable
+from pitboss.solve import shelf
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import Decided, Wagered
+from pitboss.table.banked.state import BankedRound, Decided, Wagered
+from pitboss.web.teacher.fouls import foul
+from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.questions import questions
 from pitboss.web.teacher.values import Lesson, Study, study
 from pitboss.web.teacher.verdicts import judged
@@ -55,7 +59,7 @@ def test_three_card_poker_plays_queen_six_four() -> None:
     assert Fraction(-1) < play.best.value < Fraction(-99, 100)
     assert fold.best.says == "Fold"
     assert play.exact
-    assert play.unit == "the Ante"
+    assert play.unit == "Ante"
 
 
 def test_a_sample_says_how_sure_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +176,7 @@ def test_the_house_way_is_told_where_nothing_is_solved() -> None:
     question = asked("fortune-pai-gow", "As Ad Ks Kd 9c 5h 2d")
     answer = Lesson(studied("fortune-pai-gow"), question).answer()
     assert not answer.choices
-    assert answer.says.startswith("The house ways set Ks Kd in front and As Ad 9c 5h 2d in back.")
+    assert answer.says.startswith("The house ways set K♠ K♦ in front and A♠ A♦ 9♣ 5♥ 2♦ in back.")
     assert "Nothing is solved here" in answer.says
 
 
@@ -226,3 +230,54 @@ def test_a_lookup_ends_where_the_tables_are_heard(monkeypatch: pytest.MonkeyPatc
     assert lesson.looked_up
     assert len(lesson.answer().choices) == 2
     assert ended == []
+
+
+def test_a_kind_of_decision_is_said_as_a_player_says_it() -> None:
+    stud, riding = usual(game("mississippi-stud")), usual(game("let-it-ride"))
+    told = [heading(each, stud) for each in shelf.at_once(stud) or ()]
+    assert told[0] == "3rd Street: bet 1x, 2x, 3x or fold"
+    assert "4th Street, after 3x: bet 1x, 2x, 3x or fold" in told
+    assert "5th Street, after 3x and 3x: bet 1x, 2x, 3x or fold" in told
+    ride = [heading(each, riding) for each in shelf.at_once(riding) or ()]
+    assert ride[1] == "With 3 cards and 1 on the board: take back or let it ride"
+
+
+# --- fouls ------------------------------------------------------------------------------------------------------------
+
+
+def set_by(seed: int, choose: Callable[[BankedRound], Decided]) -> tuple[BankedRound, BankedRound]:
+    """A round of pai gow in which the only hand is set so: how it began and how it ended."""
+    state = first = start(plan("pai-gow-poker", usual(game("pai-gow-poker"))), 1, str(seed).encode())
+    while not state.over:
+        state = apply(state, next_event(state, []) or choose(state))
+    return first, state
+
+
+def fouls(state: BankedRound) -> Decided:
+    """A way to set the hand that loses it, whatever the dealer has."""
+    offers = (offer for offer in legal(state) if isinstance(offer, Decided) and offer.cards)
+    return next(offer for offer in offers if apply(state, offer).boxes[0].fouled)
+
+
+def test_a_foul_costs_what_the_house_ways_would_have_come_to() -> None:
+    """The same cards set by the house ways win, are a push or lose too: the difference is what the foul cost."""
+    found = set()
+    for seed in range(12):
+        first, end = set_by(seed, fouls)
+        (question,) = questions(first, end, 0)
+        lesson = Lesson(Study(end.plan.sheet, Optimal((), end.plan.sheet.game.decks[0])), question)
+        verdict = foul(question, lesson, end)
+        assert verdict is not None
+
+        def house(state: BankedRound, front: tuple[int, ...] = lesson.house_front) -> Decided:
+            offers = (offer for offer in legal(state) if isinstance(offer, Decided) and offer.cards)
+            return next(each for each in offers if {state.boxes[0].cards[at] for at in each.cards} == set(front))
+
+        _, other = set_by(seed, house)
+        assert verdict.cost == Fraction(other.paid[0].net - end.paid[0].net, end.paid[0].stake)
+        assert verdict.kind == "mistake"
+        cost = f"the foul cost {float(verdict.cost):.2f}."
+        assert verdict.says.endswith(cost if verdict.cost else "would have lost too.")
+        found.add(verdict.cost)
+    assert found == {Fraction(0), Fraction(1), Fraction(39, 20)}
+    assert foul(question._replace(event=house(question.state)), lesson, end) is None

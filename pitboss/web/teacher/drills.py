@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import find
-from pitboss.report.solution_text import decided
 from pitboss.report.strategy.advice import advice, cost
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -24,6 +23,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
 from pitboss.table.state import Moved
 from pitboss.web.tables import views
+from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.lessons import SHOWN, answer, listed, recalled, remembered, solved, studied
 from pitboss.web.teacher.questions import Question, asked_now, fits
 from pitboss.web.teacher.shapes import Drill, DrillRules, DrillVerdict
@@ -89,7 +89,7 @@ def ruled(game: str, number: int, tell: Progress) -> DrillRules:
     assert table is not None
     among = tuple(each for tables in study.tables.tables.values() for each in tables)
     return {
-        "ready": True, "says": decided(table), "rules": list(advice(table, study.sheet, among)),
+        "ready": True, "says": heading(table, study.sheet), "rules": list(advice(table, study.sheet, among)),
         "rules_cost": cost(table, study.sheet, among),
     }  # fmt: skip
 

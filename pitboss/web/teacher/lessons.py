@@ -21,6 +21,7 @@ from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import ChoiceLine, Taught
 from pitboss.web.tables.views import act_offer
 from pitboss.web.teacher import values
+from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.questions import Question, asked_now, fits, questions, worded
 from pitboss.web.teacher.values import Answer, Choice, Lesson, Study
 from pitboss.web.teacher.verdicts import Verdict, judged
@@ -166,10 +167,11 @@ def _verdicts(round_: ToldRound, tell: Progress) -> tuple[list[Verdict], str]:
     first, state, player = round_.played()
     found, unit = [], ""
     for question in questions(first, state, player):
-        known = answer(Lesson(studied(state.plan.sheet, tell), question), tell)
+        lesson = Lesson(studied(state.plan.sheet, tell), question)
+        known = answer(lesson, tell)
         unit = known.unit
         if not known.forced:
-            found.append(judged(question, known))
+            found.append(foul(question, lesson, state) or judged(question, known))
     return found, unit
 
 

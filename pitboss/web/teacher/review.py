@@ -6,7 +6,7 @@ A function that a process beside the server can be handed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from pitboss._progress import Progress
 from pitboss.hands.cards import text
@@ -15,6 +15,8 @@ from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import Wagered
+from pitboss.web.teacher.fouls import foul
+from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.lessons import ToldRound, answer, solved
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.shapes import DecisionKind, JudgedLine, SessionReview
@@ -55,12 +57,29 @@ def reviewed(game: str, name: str, plays: tuple[PastPlay, ...], tell: Progress) 
     groups = _groups(found)
     order = sorted(groups, key=lambda key: -sum(each.cents or 0.0 for each in groups[key]))
     kinds = [_kind(groups[key], tell) for key in order]
+    sums = _sums([each for each in found if each.verdict.cost is not None])
     return {
         "ready": True, "game": game, "name": name, "unit": found[-1].unit if found else "",
-        "rounds": len(plays), "decisions": sum(each["decisions"] for each in kinds),
-        "mistakes": sum(each["mistakes"] for each in kinds), "share": sum(each["share"] for each in kinds),
-        "cents": sum(each["cents"] for each in kinds),
+        "rounds": len(plays), "decisions": sums["decisions"], "mistakes": sums["mistakes"],
+        "share": sums["share"], "cents": sums["cents"],
         "kinds": kinds, "lines": [_line(each, order) for each in reversed(found)],
+    }  # fmt: skip
+
+
+class Sums(TypedDict):
+    """Decisions that were judged, added up."""
+
+    decisions: int
+    mistakes: int
+    share: float
+    cents: float
+
+
+def _sums(judged: Sequence[JudgedDecision]) -> Sums:
+    return {
+        "decisions": len(judged), "mistakes": sum(each.verdict.kind == "mistake" for each in judged),
+        "share": sum(float(each.verdict.cost or 0) for each in judged),
+        "cents": sum(each.cents or 0.0 for each in judged),
     }  # fmt: skip
 
 
@@ -74,9 +93,8 @@ def _judged(play: PastPlay, at: int, many: int, tell: Progress) -> Iterator[Judg
         if known.forced or question.event is None:
             continue
         table = None if lesson.unsolved else lesson.told.table
-        yield JudgedDecision(
-            play, question, judged(question, known), table, known.unit, _staked(question, lesson.counted[0])
-        )
+        verdict = foul(question, lesson, state) or judged(question, known)
+        yield JudgedDecision(play, question, verdict, table, known.unit, _staked(question, lesson.counted[0]))
 
 
 def _staked(question: Question, spot: str) -> int:
@@ -103,11 +121,8 @@ def _kind(group: Sequence[JudgedDecision], tell: Progress) -> DecisionKind:
     rules, loses = _rules(mistakes[-1], tell) if mistakes else ([], "")
     table = group[-1].table
     assert table is not None
-    return {
-        "says": decided(table), "decisions": len(group), "mistakes": len(mistakes),
-        "share": sum(float(each.verdict.cost or 0) for each in group),
-        "cents": sum(each.cents or 0.0 for each in group), "rules": rules, "rules_cost": loses,
-    }  # fmt: skip
+    says = heading(table, group[-1].question.state.plan.sheet)
+    return {"says": says, **_sums(group), "rules": rules, "rules_cost": loses}
 
 
 def _rules(one: JudgedDecision, tell: Progress) -> tuple[list[str], str]:

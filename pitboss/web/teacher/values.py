@@ -12,7 +12,7 @@ from itertools import product
 from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
-from pitboss.hands.cards import text
+from pitboss.hands.cards import figures
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
@@ -225,6 +225,18 @@ class Lesson:
         return any(isinstance(act, Bet) and act.spot.name == spot for act in acts)
 
     def _house_way(self) -> str:
+        front = self.house_front
+        back = list(self.box.cards)
+        for card in front:
+            back.remove(card)
+        return (
+            f"The house ways set {figures(front)} in front and {figures(sorted(back, reverse=True))} in back. "
+            "Nothing is solved here: they are the only strategy that is written down."
+        )
+
+    @cached_property
+    def house_front(self) -> tuple[int, ...]:
+        """The cards that the house ways set in front."""
         assert isinstance(self.stage, Arrange)
         steps = script(self.study.sheet).steps
         ways = [step for step in steps if isinstance(step, HouseWay) and step.does is DealerDoes.SETS]
@@ -233,10 +245,7 @@ class Lesson:
         front = list(self.box.cards)
         for card in back:
             front.remove(card)
-        return (
-            f"The house ways set {text(front)} in front and {text(back)} in back. "
-            "Nothing is solved here: they are the only strategy that is written down."
-        )
+        return tuple(front)
 
     @cached_property
     def looked_up(self) -> bool:
@@ -266,7 +275,7 @@ class Lesson:
 
     def answer(self, tell: Progress = quiet) -> Answer:
         """What each choice is worth."""
-        unit = f"the {called(self.counted[0])}"
+        unit = called(self.counted[0])
         if self.unanswerable:
             return Answer(unit, says=self.unanswerable, forced=self.forced)
         offered = self.told.options

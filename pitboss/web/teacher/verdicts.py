@@ -26,10 +26,13 @@ class Verdict(NamedTuple):
     cost: Fraction | None = None
     exact: bool = True
     note: str = ""
-    """Why it is not judged."""
+    """Why it is not judged, or all there is to say of a foul."""
+    foul: bool = False
 
     @property
     def kind(self) -> VerdictKind:
+        if self.foul:
+            return "mistake"
         if self.cost is None:
             return "unjudged"
         return "mistake" if self.cost else "best"
@@ -37,7 +40,7 @@ class Verdict(NamedTuple):
     @property
     def says(self) -> str:
         """All of it in words."""
-        if self.cost is None or self.value is None or self.top is None:
+        if self.foul or self.cost is None or self.value is None or self.top is None:
             return f"{self.did}. {self.note}"
         if not self.cost:
             return f"{self.did}, worth {float(self.value):+.4f}: nothing was better."

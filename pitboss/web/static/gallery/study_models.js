@@ -47,7 +47,7 @@ export const REVIEW = {
   ready: true,
   game: "three-card-poker",
   name: "Three Card Poker",
-  unit: "the Ante",
+  unit: "Ante",
   rounds: 6,
   decisions: 6,
   mistakes: 1,
@@ -55,7 +55,7 @@ export const REVIEW = {
   cents: 10.7,
   kinds: [
     {
-      says: "bet Play or fold, seeing 3 cards",
+      says: "Play: bet or fold",
       decisions: 6,
       mistakes: 1,
       share: 0.0214,
@@ -88,7 +88,7 @@ export const CHOICES = ["fold", "bet Play"];
 export const RIGHT = {
   ready: true,
   number: 7,
-  unit: "the Ante",
+  unit: "Ante",
   chosen: 1,
   right: true,
   share: 0,

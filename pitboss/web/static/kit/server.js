@@ -7,7 +7,7 @@ import { texts } from "../texts.js";
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
 /** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
 /**
  * The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps; `row`: of a pay table,
@@ -87,6 +87,9 @@ export const phhAt = (table, number) => `/api/rounds/${table}/${number}/phh`;
 
 /** Where rounds can be saved as a table. @param {URLSearchParams} query */
 export const csvAt = (query) => `/api/rounds.csv?${query}`;
+
+/** Of a round, how far; without it the whole. @param {number} [step] */
+const after = (step) => (step === undefined ? "" : `?step=${step}`);
 
 export const server = {
   /** @returns {Promise<Doorway>} */
@@ -191,7 +194,7 @@ export const server = {
    * What cards of one's own hand would make.
    * @param {string} number
    * @param {number[]} cards
-   * @returns {Promise<{ says: string, fouls: boolean }>}
+   * @returns {Promise<NamedHands>}
    */
   name: (number, cards) => ask(`/api/tables/${number}/name`, { cards }),
   /**
@@ -208,10 +211,10 @@ export const server = {
   /**
    * @param {string} table
    * @param {string} number
-   * @param {number} step
+   * @param {number} [step] after so many; else at its end
    * @returns {Promise<PastRound>}
    */
-  round: (table, number, step) => ask(`/api/rounds/${table}/${number}?step=${step}`),
+  round: (table, number, step) => ask(`/api/rounds/${table}/${number}${after(step)}`),
   /**
    * What proves the shuffle of a finished round.
    * @param {string} table
@@ -227,8 +230,8 @@ export const server = {
   shares: () => ask("/api/shares"),
   /** @param {number} id @returns {Promise<SharedLink[]>} */
   unshare: (id) => ask("/api/shares/end", { id }),
-  /** @param {string} token @param {number} step @returns {Promise<PastRound>} */
-  shared: (token, step) => ask(`/api/shared/${encodeURIComponent(token)}?step=${step}`),
+  /** @param {string} token @param {number} [step] @returns {Promise<PastRound>} */
+  shared: (token, step) => ask(`/api/shared/${encodeURIComponent(token)}${after(step)}`),
 
   /** @param {URLSearchParams} query @returns {Promise<SessionReview | Working>} */
   review: (query) => ask(`/api/review?${query}`),

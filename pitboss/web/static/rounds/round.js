@@ -6,6 +6,7 @@ import { money } from "../kit/money.js";
 import { show } from "../kit/router.js";
 import { proofAt, reason, server } from "../kit/server.js";
 import { banked } from "../table/banked.js";
+import { position } from "../table/offers.js";
 import { bankedView, potView } from "../table/past_views.js";
 import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
@@ -15,9 +16,10 @@ import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
+import { toEnd } from "../visuals/story.js";
 import { sharePanel } from "./share.js";
 
-/** @import { GamePage, PastRound } from "../types/pictures.js" */
+/** @import { BankedView, Face, GamePage, PastRound } from "../types/pictures.js" */
 
 /**
  * @param {HTMLElement} page
@@ -49,19 +51,20 @@ export async function shared(page, token) {
 
 /**
  * @param {HTMLElement} page
- * @param {(step: number) => Promise<PastRound>} load the round after so many steps
+ * @param {(step?: number) => Promise<PastRound>} load the round after so many steps, or at its end
  * @param {{ proof: boolean }} how whether the one who looks was there
  */
 async function again(page, load, how) {
   const words = texts.round;
-  const start = Number(new URLSearchParams(location.search).get("step") ?? "0") || 0;
-  let data = await load(start);
+  const start = new URLSearchParams(location.search).get("step");
+  let data = await load(start === null ? undefined : Number(start) || 0);
   const table = String(data.table);
   const number = String(data.round);
   const book = await server.game(data.game);
   document.title = words.title(data.name, table, number);
   const felt = new Felt({});
   const story = el("ol", { class: "story long", tabindex: 0, "aria-label": words.happened });
+  const results = el("ul", { class: "results", "aria-label": texts.table.results });
   const shuffle = el("div");
   const where = el("output", { "aria-live": "polite" });
   const last = () => data.steps.length;
@@ -77,9 +80,9 @@ async function again(page, load, how) {
   /**
    * @param {string} label
    * @param {() => number} to
-   * @param {string} [kind]
    */
-  const go = (label, to, kind = "") => el("button", { class: kind, onclick: () => step(to()) }, label);
+  const go = (label, to) => el("button", { onclick: () => step(to()) }, label);
+  const next = go(words.next, () => data.step + 1);
   page.append(
     el(
       "div",
@@ -103,7 +106,7 @@ async function again(page, load, how) {
             { class: "row replay-row" },
             go(words.first, () => 0),
             go(words.back, () => data.step - 1),
-            go(words.next, () => data.step + 1, "main"),
+            next,
             go(words.last, last),
             where,
           ),
@@ -113,7 +116,7 @@ async function again(page, load, how) {
       el(
         "aside",
         { class: "side", "aria-label": texts.table.beside },
-        el("section", { class: "panel" }, el("h2", {}, words.happened), shuffle, story),
+        el("section", { class: "panel" }, el("h2", {}, words.happened), results, story, shuffle),
         how.proof ? null : el("p", { class: "soft" }, words.isShared),
         how.proof && data.ended ? sharePanel(data, me()?.name ?? "") : null,
         data.disputes.length
@@ -163,21 +166,38 @@ async function again(page, load, how) {
   }
 
   function draw() {
-    const { model, won } = looked(data, book);
+    const { model, won, set } = looked(data, book);
     felt.draw(model);
     slider.value = String(data.step);
     where.textContent = words.step(data.step, last());
+    next.classList.toggle("main", data.step < last());
     const told = data.picture.told.map((line) => el("li", {}, cited(line.says, line.law)));
-    const results = won.map(([says, amount, law, others]) =>
+    const came = won.map(([says, amount, law, others]) =>
       el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount)),
     );
-    story.replaceChildren(...told, ...results);
-    story.scrollTop = story.scrollHeight;
+    results.replaceChildren(...came, ...set.map((says) => el("li", { class: "soft" }, says)));
+    story.replaceChildren(...told);
+    toEnd(story);
   }
 }
 
 /**
- * The felt at this step, and what was paid.
+ * How hands in two were set, once they lie open.
+ * @param {BankedView} view
+ */
+function hands({ picture, chairs }) {
+  const boxes = picture?.boxes ?? [];
+  return boxes.flatMap(({ back, front }, at) => {
+    if (!back.length || !back.every(Boolean)) return [];
+    const who = chairs.find(({ seat }) => seat === position(boxes, at))?.name ?? texts.seats.seat(at);
+    const faces = (/** @type {readonly Face[]} */ cards) =>
+      cards.map((card) => texts.cards.short(card ?? "")).join(" ");
+    return [texts.round.set(who, faces(back), faces(front))];
+  });
+}
+
+/**
+ * The felt at this step, what was paid, and how hands were set.
  * @param {PastRound} data
  * @param {GamePage} book
  */
@@ -186,8 +206,8 @@ function looked(data, book) {
   const more = { book, lifted: new Set(), past: true };
   if ("boxes" in picture) {
     const view = bankedView(data, picture);
-    return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view, book) };
+    return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view, book), set: hands(view) };
   }
   const view = potView(data, picture);
-  return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view, book) };
+  return { model: pots.model({ view, ...more }, () => {}), won: pots.results(view, book), set: [] };
 }

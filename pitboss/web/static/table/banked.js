@@ -132,7 +132,7 @@ export const banked = {
     if (!picture) return [];
     if (picture.over) return afterwards(state, send);
     if (view.betting) return bettingActions(state, picture, send);
-    if (!myTurn(view)) return [line(picture.turn >= 0 ? texts.banked.another : texts.table.busy)];
+    if (!myTurn(view)) return [picture.turn >= 0 ? line(texts.banked.another) : busyLine()];
     const keys = keysOf(state.book);
     const list = kinds(view);
     const due = list.filter((kind) => !kind.ahead).map((kind) => action(state, kind, send, keys));
@@ -284,6 +284,9 @@ export function tipBox(view, book, run) {
  */
 const line = (says) => ({ node: el("p", { class: "soft" }, says) });
 
+/** Only who waits longer than a second is told that the dealer is busy. @returns {Action} */
+const busyLine = () => ({ node: el("p", { class: "soft later" }, texts.table.busy) });
+
 /** @param {BankedView} view */
 function outcome(view) {
   const list = paidTo(view, view.seat);
@@ -378,12 +381,12 @@ function action(state, kind, send, keys) {
   const label = kind.cards ? cardLabel(kind, match, state.lifted.size) : offer ? actLabel(state.book, offer) : "";
   const key = keys.get(actName(state.book, kind));
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
-  const run = () => {
+  const sent = () => {
     if (!match) return;
     send(wish(match));
-    state.lifted = new Set();
-    state.named = "";
+    Object.assign(state, { lifted: new Set(), named: "", fouls: false });
   };
+  const run = () => (kind.act === "set" && state.fouls ? void showDialog(foulBox(sent)) : sent());
   // Nothing is pressed on anybody: gold is what one has prepared oneself, or what the teacher was asked for.
   const main = Boolean(match) && (same(match, state.best) || Boolean(kind.cards && state.lifted.size && !state.best));
   return { label, key, off: !match, main, run, apart: kind.act === "fold" };
@@ -409,6 +412,22 @@ function betAhead(state, early, send) {
     state.early = node.open;
   };
   return { node };
+}
+
+/** A hand that is set against the rules is lost: nobody does that by a slip. @param {() => void} run */
+function foulBox(run) {
+  const words = texts.banked;
+  return formBox(
+    words.foul,
+    el("h2", {}, words.foul),
+    el("p", {}, words.foulLoses),
+    el(
+      "div",
+      { class: "row" },
+      el("button", { class: "main" }, words.setAgain),
+      el("button", { onclick: run }, words.foulAll),
+    ),
+  );
 }
 
 /**

@@ -26,6 +26,7 @@ import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { may, me, plays, signIn } from "../visuals/sign_in.js";
+import { toEnd } from "../visuals/story.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
@@ -76,6 +77,7 @@ function sitting(page, number, first, book, kind) {
     hand: first.seat,
     undo: [],
     named: "",
+    fouls: false,
     said: "",
     rebets: false,
     best: null,
@@ -272,7 +274,7 @@ function sitting(page, number, first, book, kind) {
     if ("went" in view && view.went && state.view.seat >= 0) return void go(`/tables/${view.went.table}`);
     if (view.round !== last.round) {
       Object.assign(last, { round: view.round, told: 0, refusal: "" });
-      Object.assign(state, { lifted: new Set(), undo: [], named: "" });
+      Object.assign(state, { lifted: new Set(), undo: [], named: "", fouls: false });
       story.replaceChildren();
     }
     // Where a picture comes in, the connection is there.
@@ -310,10 +312,12 @@ function sitting(page, number, first, book, kind) {
     const lifted = () => [...state.lifted].sort((a, b) => a - b);
     const chosen = lifted();
     state.named = "";
+    state.fouls = false;
     if (first.kind !== "house") return;
     const found = await server.name(number, chosen).catch(() => ({ says: "", fouls: false }));
     if (lifted().join() !== chosen.join()) return;
     state.named = found.says;
+    state.fouls = found.fouls;
     say(last.refusal);
   }
 
@@ -368,7 +372,7 @@ function sitting(page, number, first, book, kind) {
       story.append(el("li", { class: "bad" }, words.late(late)));
       announce(words.late(late));
     }
-    if (told.length > last.told) story.scrollTop = story.scrollHeight;
+    if (told.length > last.told) toEnd(story);
     last.told = told.length;
   }
 
@@ -414,6 +418,9 @@ function sitting(page, number, first, book, kind) {
       last.shuffle = key;
       committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seals.length)] : []));
     }
+    // While cards are dealt nothing is said of those before; while bets are made the last result is still in sight.
+    const betting = state.view.kind === "house" && state.view.betting;
+    if (last.proved < round && !lies?.over && !betting) proved.replaceChildren();
     if (!lies?.over || last.proved === round) return;
     last.proved = round;
     void prove(round, lies);
@@ -428,6 +435,8 @@ function sitting(page, number, first, book, kind) {
     if (!proof) return proved.replaceChildren();
     const line = await commitments.check(proof, lies);
     proved.replaceChildren(checkedLine(line, proofAt(number, round)));
+    // The next cards may have been dealt while it was checked.
+    drawShuffle();
     if (line.fault) announce(proved.textContent ?? "");
   }
 

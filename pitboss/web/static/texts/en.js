@@ -13,6 +13,13 @@ import { title } from "../kit/words.js";
  */
 const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : more}`;
 
+/**
+ * So many times a wager: "2.27 Antes"; a name that has no plural is multiplied.
+ * @param {number} many
+ * @param {string} unit
+ */
+const units = (many, unit) => (/[a-z]$/.test(unit) ? `${many.toFixed(2)} ${unit}s` : `${many.toFixed(2)} × ${unit}`);
+
 /** So many choices are named in a line; of more the buttons speak. */
 const FEW = 4;
 
@@ -786,6 +793,10 @@ export const texts = {
     /** @param {number} times @param {string} amount */
     times: (times, amount) => `${times}× ${amount}`,
     ahead: "Bet ahead",
+    foul: "This fouls the hand",
+    foulLoses: "The front hand outranks the back hand: a hand that is set so loses, whatever the dealer has.",
+    setAgain: "Set it another way",
+    foulAll: "Foul the hand all the same",
     chooseFront: "Choose the cards for the front hand",
     /** @param {string} act @param {number} least @param {number} most */
     chooseCards: (act, least, most) => `Choose ${howMany(least, most)} to ${act}`,
@@ -1704,13 +1715,14 @@ export const texts = {
     sit: "Sit down first.",
     choice: "Choice",
     /** @param {string} unit */
-    worth: (unit) => `Worth, in ${unit}`,
+    worth: (unit) => `Worth, in units of the ${unit}`,
     costs: "Costs",
     /** @param {string} says */
     best: (says) => `${says} (best)`,
     review: "Your decisions this round",
     /** @param {number} cost @param {string} unit @param {number} many */
-    mistakes: (cost, unit, many) => `Mistakes so far at this table: ${cost.toFixed(4)} ${unit} in ${many} decisions.`,
+    mistakes: (cost, unit, many) =>
+      `Mistakes so far at this table: ${units(cost, unit)} in ${count(many, "decision")}.`,
   },
 
   // A table without a picture: typed, asked and said.
@@ -1946,13 +1958,14 @@ export const texts = {
     game: "Game",
     last: "the one played last",
     none: "There is nothing to look at yet.",
+    unjudged: "Nothing is solved for these decisions: here is what you did, and what the house ways say.",
     play: "Sit down at a game against the house, and your decisions are judged here.",
     rounds: "Rounds",
     decisions: "Decisions",
     mistakes: "Mistakes",
     cost: "Cost",
     /** @param {string} unit */
-    inUnits: (unit) => `In units of ${unit}`,
+    inUnits: (unit) => `In units of the ${unit}`,
     /** @param {string} cents */
     cents: (cents) => `${cents}¢`,
     learn: "Learn this next",
@@ -2002,6 +2015,8 @@ export const texts = {
     title: (name, table, number) => `${name}, table ${table}, round ${number}`,
     signIn: "Sign in to go through a round.",
     isShared: "Somebody shows you this round as they saw it. Other players are not named.",
+    /** @param {string} who @param {string} back @param {string} front */
+    set: (who, back, front) => `${who} set ${back} in back and ${front} in front.`,
     happened: "What happened",
     slider: "Step of the round",
     first: "First",
@@ -2023,6 +2038,8 @@ export const texts = {
       `Shuffle checked: ${count(cards, "card")} against the commitment ${root}…${before ? " shown before the deal" : ""}${cut ? ", cut by this page" : ""}.${missed ? " The number of this page was not opened in time; its seal stood for it." : ""} ${texts.shuffle.partly}`,
     partly:
       "Not checked here: that the rules bring each card to its place. Save the proof and run: pitboss verify proof.json",
+    isChecked: "Shuffle checked",
+    isUnchecked: "Shuffle not checked here",
     elsewhere:
       "This page cannot check the shuffle over a connection that is not secure. Save the proof and run: pitboss verify proof.json",
     faults: {

@@ -672,6 +672,10 @@ export const texts = {
     deal: "Repartir",
     undo: "Deshacer",
     ahead: "Apostar por adelantado",
+    foul: "Así la mano queda mal puesta",
+    foulLoses: "La mano de delante supera a la de atrás: puesta así pierde, tenga lo que tenga el crupier.",
+    setAgain: "Ponerla de otra manera",
+    foulAll: "Ponerla así de todos modos",
     chooseFront: "Elija las cartas de la mano de delante",
     chooseCards: (act, least, most) => `Elija ${howMany(least, most)}: ${(ACTS[act] ?? act).toLowerCase()}`,
     decision: (labels) => (labels.length > FEW ? "Usted decide" : `Usted decide: ${either(labels)}`),
@@ -1482,12 +1486,12 @@ export const texts = {
     first: "Pregunte cuánto vale cada opción.",
     sit: "Siéntese primero.",
     choice: "Opción",
-    worth: (unit) => `Vale, en ${unit}`,
+    worth: (unit) => `Vale, en unidades de ${unit}`,
     costs: "Cuesta",
     best: (says) => `${says} (lo mejor)`,
     review: "Sus decisiones en esta ronda",
     mistakes: (cost, unit, many) =>
-      `Errores hasta ahora en esta mesa: ${cost.toFixed(4)} ${unit} en ${count(many, "decisión", "decisiones")}.`,
+      `Errores hasta ahora en esta mesa: ${cost.toFixed(2)} veces ${unit} en ${count(many, "decisión", "decisiones")}.`,
   },
 
   spoken: {
@@ -1674,6 +1678,7 @@ export const texts = {
     game: "Juego",
     last: "el último jugado",
     none: "Todavía no hay nada que mirar.",
+    unjudged: "Para estas decisiones no hay nada resuelto: esto hizo usted, y esto dice la manera de la casa.",
     play: "Siéntese a un juego contra la casa, y aquí se juzgan sus decisiones.",
     rounds: "Rondas",
     decisions: "Decisiones",
@@ -1721,6 +1726,7 @@ export const texts = {
     title: (name, table, number) => `${name}, mesa ${table}, ronda ${number}`,
     signIn: "Entre para repasar una ronda.",
     isShared: "Alguien le muestra esta ronda como la vio. No se nombra a otros jugadores.",
+    set: (who, back, front) => `${who} puso ${back} atrás y ${front} delante.`,
     happened: "Lo que pasó",
     slider: "Paso de la ronda",
     first: "Primero",
@@ -1738,6 +1744,8 @@ export const texts = {
       `Mezcla comprobada: ${count(cards, "carta")} frente al compromiso ${root}…${before ? " mostrado antes de repartir" : ""}${cut ? ", cortado por esta página" : ""}.${missed ? " El número de esta página no se abrió a tiempo; su sello lo sustituyó." : ""} ${texts.shuffle.partly}`,
     partly:
       "Aquí no se comprueba que las reglas lleven cada carta a su sitio. Guarde la prueba y ejecute: pitboss verify proof.json",
+    isChecked: "Baraja comprobada",
+    isUnchecked: "Baraja sin comprobar aquí",
     elsewhere:
       "Esta página no puede comprobar la mezcla por una conexión que no es segura. Guarde la prueba y ejecute: pitboss verify proof.json",
     faults: {

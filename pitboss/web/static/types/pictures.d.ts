@@ -2990,6 +2990,13 @@ export interface PlayingLine {
   best: boolean;
 }
 
+/** What lifted cards would make, while a hand is set. */
+export interface NamedHands {
+  says: string;
+  /** Whether the hand would be set against the rules, and lost. */
+  fouls: boolean;
+}
+
 /** What everybody at the table may see of a round against the house. */
 export interface PublicRound {
   boxes: BoxPicture[];

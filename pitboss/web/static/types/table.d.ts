@@ -45,6 +45,8 @@ export interface State<V extends TableView> extends Chosen {
   undo: Undo[][];
   /** What the lifted cards would make. */
   named: string;
+  /** Whether the lifted cards in front would foul the hand. */
+  fouls: boolean;
   /** What is to be known of the last thing that was done: a limit that was met. */
   said: string;
   /** Whether the same wagers are to be made and dealt as soon as the next round begins. */

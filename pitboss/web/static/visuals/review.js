@@ -11,6 +11,11 @@ import { stacked } from "./stacked.js";
 /** @param {SessionReview} found */
 export function shown(found) {
   const words = texts.review;
+  if (!found.decisions && found.lines.length)
+    return [
+      el("p", {}, words.unjudged),
+      el("section", { class: "panel" }, el("h2", {}, words.each), lineTable(found.lines, found.unit)),
+    ];
   if (!found.decisions)
     return [
       el("p", {}, found.says ? el("span", { lang: "en" }, found.says) : words.none),
@@ -28,11 +33,12 @@ export function shown(found) {
       sum(words.cost, cost(found.cents)),
       sum(words.inUnits(found.unit), found.share.toFixed(3)),
     ),
-    next
-      ? el("section", { class: "panel" }, el("h2", {}, words.learn), kindPart(next))
-      : el("p", { class: "good" }, words.perfect),
+    ...(next ? [el("section", { class: "panel" }, el("h2", {}, words.learn), kindPart(next))] : []),
+    ...(found.mistakes ? [] : [el("p", { class: "good" }, words.perfect)]),
     el("p", {}, el("a", { href: `/drills/${found.game}` }, words.drill(found.name))),
-    el("section", { class: "panel" }, el("h2", {}, words.kinds), kindTable(found.kinds)),
+    ...(found.kinds.length
+      ? [el("section", { class: "panel" }, el("h2", {}, words.kinds), kindTable(found.kinds))]
+      : []),
     el("section", { class: "panel" }, el("h2", {}, words.each), lineTable(found.lines, found.unit)),
   ];
 }

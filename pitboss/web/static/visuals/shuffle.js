@@ -24,6 +24,7 @@ export function commitmentLine(root, cuts) {
 }
 
 /**
+ * Whether a shuffle was what was committed to: a line that unfolds, and all of it where something is wrong.
  * @param {ShuffleLine} line
  * @param {string} file where the proof can be saved
  */
@@ -34,11 +35,13 @@ export function checkedLine({ here, fault, cards, root, before, cut, missed }, f
     : here
       ? words.checked(cards, root.slice(0, SHORT), before, cut, missed)
       : words.elsewhere;
-  return el(
+  const told = el(
     "p",
     { class: fault ? "shuffle small bad" : "shuffle small soft", role: fault ? "alert" : "status" },
     says,
     " ",
     el("a", { href: file, download: words.file }, words.save),
   );
+  const short = here ? words.isChecked : words.isUnchecked;
+  return fault ? told : el("details", { class: "shuffle small soft" }, el("summary", {}, short), told);
 }
