@@ -40,6 +40,8 @@ class ChairLine(TypedDict):
     """At a pot table: plays for the house, as a proposition player."""
     runners: NotRequired[int]
     """At a pot table with a pool for base runners: how many this player has."""
+    newcomer: NotRequired[bool]
+    """At a pot table: has sat down where the hand that lies there was another's."""
     plays: NotRequired[list[int]]
     """Against the house: the positions that this player plays from the next round on, where they are several."""
 

@@ -1,10 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
-import { BETWEEN, KEYS } from "../../pitboss/web/static/table/pots.js";
+import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
@@ -150,6 +151,26 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   assert.deepEqual(sent, [{ do: "act", act: "call", amount: 1600 }]);
   ahead.follow(state, send);
   assert.equal(sent.length, 1, "once");
+});
+
+test("what was chosen before the turn looks chosen, by more than its colour", () => {
+  const style = readFileSync("pitboss/web/static/table/table.css", "utf8");
+  assert.match(style, /\.actions button\[aria-pressed="true"\] \{[^}]*background/);
+  assert.match(style, /\.actions button\[aria-pressed="true"\]::before \{[^}]*✓/);
+});
+
+test("who sits down gets nothing of the hand that was another's", () => {
+  const seats = [{ ...seat(0, 0), live: false }, seat(1, 0)];
+  const won = [{ pot: "", seat: 0, amount: 400, says: "", law: "", account: "", number: 0 }];
+  const view = potView({ seats, over: true, nets: [-400, 400], won }, { between: true });
+  assert.equal(pots.prompt(mind(view, book())), "You lose $4.");
+  const chairs = view.chairs.map((chair) => (chair.seat ? chair : { ...chair, newcomer: true }));
+  const now = { ...view, chairs };
+  assert.equal(pots.prompt(mind(now, book())), "");
+  const own = pots.model({ view: now, book: book(), lifted: new Set() }, () => {}).own;
+  assert.deepEqual([own?.groups, own?.won, own?.note], [[], null, "$1"]);
+  assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["Pot: Seat 1", 400]);
+  assert.equal(pots.results(now, book())[0]?.[3], true, "it is not the own");
 });
 
 test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {

@@ -72,7 +72,7 @@ export const mind = (view, book, more = {}) => ({
   redraw: () => {},
   rangeKey: "",
   amount: 0,
-  typed: null,
+  sized: null,
   ...more,
 });
 

@@ -164,7 +164,7 @@ test("a field and a line of a sheet say what is wrong with them", () => {
 });
 
 test("the amount on the slider stays while the question is the same", () => {
-  const state = { rangeKey: "", amount: 0, typed: null };
+  const state = { rangeKey: "", amount: 0, sized: null };
   const offer = {
     act: "raise",
     least: 800,
@@ -188,7 +188,7 @@ test("a typed amount is bet as it stands or not at all", () => {
   const offer = { act: "bet", least: 800, most: 40_000, step: 100 };
   /** @type {number[]} */
   const sent = [];
-  const state = { rangeKey: "", amount: 0, typed: null };
+  const state = { rangeKey: "", amount: 0, sized: null };
   const make = () => {
     const node = sizer(offer, state, "1", "Bet", (amount) => void sent.push(amount));
     const [typed, button] = [node.querySelector("input"), node.querySelector("button")];

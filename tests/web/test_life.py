@@ -272,6 +272,9 @@ def test_who_moves_to_a_seat_does_not_see_the_cards_that_were_dealt_there(game: 
         assert room.seat_of(ann) == 1
         assert room.eyes_of(ann) == -1
         assert room.view(ann)["picture"] == room.view(None)["picture"]
+        chairs = {chair["name"]: chair for chair in room.view(ann)["chairs"]}
+        assert "newcomer" not in chairs["Eve"]
+        assert chairs["Ann"].get("newcomer", False) == (game == POT)
 
     told(tmp_path, story)
 

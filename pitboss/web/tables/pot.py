@@ -636,7 +636,8 @@ class PotRoom(Room):
         props = {*self.props()["props"]}
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
                    self.session.seated(seat).out, chair.name in props, self._runners(seat),
-                   self._style(seat).name if chair.player is None else "")
+                   self._style(seat).name if chair.player is None else "",
+                   self.held.get(seat, chair.player) != chair.player)
                   for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         found: PotSummary = {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
@@ -667,8 +668,8 @@ async def _nobody_moves(move: OrderedMove) -> None:
     """Nobody is moved."""
 
 
-def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str]) -> ChairLine:
-    seat, name, house, away, stack, out, prop, runners, style = taken
+def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str, bool]) -> ChairLine:
+    seat, name, house, away, stack, out, prop, runners, style, newcomer = taken
     line: ChairLine = {
         "seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out
     }  # fmt: skip
@@ -676,6 +677,8 @@ def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str])
         line["runners"] = runners
     if style:
         line["style"] = style
+    if newcomer:
+        line["newcomer"] = True
     return {**line, "prop": True} if prop else line
 
 

@@ -466,11 +466,11 @@ export function parts() {
             ["Most", 8000],
           ]);
           const offer = { act: "raise", least: 800, most: 8000, step: 100, steps };
-          return sizer(offer, { rangeKey: "", amount: 0, typed: null }, "a", "Raise to", nothing, "r");
+          return sizer(offer, { rangeKey: "", amount: 0, sized: null }, "a", "Raise to", nothing, "r");
         },
         "one size": () => {
           const offer = { act: "bet", least: 800, most: 800, step: 100 };
-          return sizer(offer, { rangeKey: "", amount: 0, typed: null }, "a", "Bet", nothing, "b");
+          return sizer(offer, { rangeKey: "", amount: 0, sized: null }, "a", "Bet", nothing, "b");
         },
       }),
     },

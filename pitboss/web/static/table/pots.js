@@ -8,7 +8,7 @@ import { field } from "../visuals/sheet.js";
 import { pressSizer, sizer } from "../visuals/sizer.js";
 import * as ahead from "./ahead.js";
 import { potModel } from "./pots_felt.js";
-import { about, bounds, myTurn, offers, priceOf, seatOf, steps } from "./turns.js";
+import { about, bounds, handOf, myTurn, offers, priceOf, seatOf, steps } from "./turns.js";
 
 /** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
 /** @import { Action, Kind, MenuItem, Send, State } from "../types/table.js" */
@@ -132,13 +132,15 @@ export const pots = {
     ];
   },
 
-  results({ picture, chairs, seat }) {
+  results(view) {
+    const { picture, seat } = view;
     if (!picture?.over) return [];
     return picture.won.map((won) => {
       const pot = won.pot || won.account || texts.pots.pot;
       if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
-      const name = chairs.find((chair) => chair.seat === won.seat)?.name ?? texts.seats.seat(won.seat);
-      return [texts.pots.result(pot, name, won.says), won.amount, won.law, won.seat !== seat];
+      const chair = handOf(view, won.seat) && view.chairs.find((each) => each.seat === won.seat);
+      const name = chair?.name ?? texts.seats.seat(won.seat);
+      return [texts.pots.result(pot, name, won.says), won.amount, won.law, won.seat !== seat || !chair];
     });
   },
 };
@@ -212,7 +214,8 @@ const line = (says) => ({ node: el("p", { class: "soft" }, says) });
  * @param {PotPicture} picture
  */
 function outcome(view, picture) {
-  const net = picture.nets[picture.seats.findIndex((seat) => seat.place === view.seat)];
+  const own = handOf(view, view.seat);
+  const net = own && picture.nets[picture.seats.indexOf(own)];
   return net === undefined ? "" : texts.table.outcome(net, money(Math.abs(net)));
 }
 

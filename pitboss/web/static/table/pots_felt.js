@@ -4,7 +4,7 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
 import { called, marks, onBoard, read } from "./playing.js";
-import { about, myTurn, seatOf } from "./turns.js";
+import { about, handOf, myTurn } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
 /** @import { ChairLine, PotPicture, PotSeat, PotView } from "../types/pictures.js" */
@@ -98,7 +98,7 @@ function made(picture, at) {
  */
 function place({ view, past }, place, chair) {
   const { picture } = view;
-  const seat = seatOf(picture, place);
+  const seat = handOf(view, place);
   if (!chair && !seat) return { seat: place, free: view.seat < 0 && !past, name: "" };
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   // A hand that was given up lies open only where the server opens it: for the floor, where the law lets it look.
@@ -177,7 +177,7 @@ function placard({ name, fund, pool, picture, limits: { limit, small, big, blind
  */
 function own({ view, lifted }, seats, pick) {
   const { picture } = view;
-  const seat = seatOf(picture, view.seat);
+  const seat = handOf(view, view.seat);
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   const me = seats.find((each) => each.seat === view.seat);
   const chair = view.chairs.find((each) => each.seat === view.seat);

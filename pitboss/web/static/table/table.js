@@ -86,7 +86,7 @@ function sitting(page, number, first, book, kind) {
     redraw: () => drawActions(),
     rangeKey: "",
     amount: 0,
-    typed: null,
+    sized: null,
   };
   /** What was shown last, so that nothing is said or drawn twice. */
   const last = {

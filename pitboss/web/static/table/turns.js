@@ -15,6 +15,14 @@ export const myTurn = (view) => view.seat >= 0 && offers(view).length > 0;
 export const seatOf = (picture, place) => picture?.seats.find((seat) => seat.place === place);
 
 /**
+ * The seat of the hand that is played by who sits there now: nothing of a hand of whoever sat there before.
+ * @param {PotView} view
+ * @param {number} place
+ */
+export const handOf = ({ picture, chairs }, place) =>
+  chairs.some(({ seat, newcomer }) => seat === place && newcomer) ? undefined : seatOf(picture, place);
+
+/**
  * Decisions about cards: throw so many away, or name one card.
  * @param {PotView} view
  * @returns {ThrowOffer | PotActOffer | undefined}

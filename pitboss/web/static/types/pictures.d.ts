@@ -2642,6 +2642,8 @@ export interface ChairLine {
   prop?: boolean;
   /** At a pot table with a pool for base runners: how many this player has. */
   runners?: number;
+  /** At a pot table: has sat down where the hand that lies there was another's. */
+  newcomer?: boolean;
   /** Against the house: the positions that this player plays from the next round on, where they are several. */
   plays?: number[];
 }

@@ -26,7 +26,7 @@ export interface Chosen {
   rangeKey: string;
   amount: number;
   /** What stands in the box where that is no amount that may be bet. */
-  typed: string | null;
+  sized: string | null;
 }
 
 export interface State<V extends TableView> extends Chosen {

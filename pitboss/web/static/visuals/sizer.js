@@ -50,14 +50,14 @@ export const pressSizer = (node) => (node.querySelector("button") ?? node).click
  * @param {string} [letter]
  */
 export function sizer(offer, state, key, label, run, letter) {
-  if (state.rangeKey !== key) Object.assign(state, { rangeKey: key, amount: offer.least, typed: null });
+  if (state.rangeKey !== key) Object.assign(state, { rangeKey: key, amount: offer.least, sized: null });
   const shown = el("output", {}, money(state.amount));
   const wrong = el("span", { class: "refused", role: "alert" });
   const typed = el("input", {
     class: "typed",
     inputmode: "decimal",
     autocomplete: "off",
-    value: state.typed ?? money(state.amount),
+    value: state.sized ?? money(state.amount),
     "data-act": `type ${offer.act}`,
     "aria-label": texts.sizer.typed(offer.act),
     oninput: () => type(typed.value),
@@ -100,8 +100,8 @@ export function sizer(offer, state, key, label, run, letter) {
     const props = { class: "small", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
     return el("button", props, name);
   });
-  if (typeof state.typed === "string") {
-    type(state.typed);
+  if (typeof state.sized === "string") {
+    type(state.sized);
     taken();
   }
   return el("span", { class: "sizer" }, button, typed, slider, steps, wrong);
@@ -116,14 +116,14 @@ export function sizer(offer, state, key, label, run, letter) {
   function type(text) {
     const value = asTyped(text, offer);
     if (value !== null) return show(value);
-    state.typed = text;
+    state.sized = text;
     shown.textContent = "";
     button.disabled = true;
   }
 
   /** @param {number} value an amount that may be bet */
   function show(value) {
-    Object.assign(state, { amount: value, typed: null });
+    Object.assign(state, { amount: value, sized: null });
     slider.value = String(value);
     slider.setAttribute("aria-valuetext", money(value));
     shown.textContent = money(value);
