@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
+import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, bankedView, book, box, paid, potView } from "./samples.js";
 
 /** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
@@ -87,4 +89,33 @@ test("a call is said by what it costs", () => {
   const said = (bet) => typed(potView({ seats: [seat(0, { bet }), seat(1, { bet: 400 })], may: [call] }), book(), "");
   assert.equal(said(200)[0]?.says, "Call, $2 more");
   assert.equal(said(0)[0]?.says, "Call, $4");
+});
+
+test("the time is said when one's turn begins, at its last seconds, and on asking", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  /** @type {string[]} */
+  const said = [];
+  const clock = new SpokenClock((text) => said.push(text));
+  clock.see(potView({ turn: 1 }));
+  assert.equal(clock.says(), texts.spoken.noClock);
+  clock.see(potView({ turn: 0 }));
+  t.mock.timers.tick(10_000);
+  clock.see(potView({ turn: 0 }, { seconds: 50, seq: 2 }));
+  assert.deepEqual(said, ["You have 60 seconds."]);
+  assert.equal(clock.says(), "50 seconds left.");
+  t.mock.timers.tick(35_000);
+  assert.deepEqual(said.slice(1), ["15 seconds left."]);
+  clock.see(potView({ turn: 1 }));
+  clock.see(potView({ turn: 0 }));
+  assert.equal(said.length, 3, "a turn of its own");
+  clock.see(potView({ turn: 0 }, { seconds: 0 }));
+  t.mock.timers.tick(60_000);
+  assert.equal(said.length, 3, "no time runs");
+});
+
+test("of what was done by the clock only what is new is told", () => {
+  const told = { round: 1, acts: ["bring in"], dead: false, seconds: 60, law: "", lost: 200 };
+  const now = { ...told, acts: ["bring in", "fold"], lost: 300 };
+  assert.deepEqual(newly(now, told), { ...now, acts: ["fold"], lost: 100 });
+  assert.equal(newly({ ...now, round: 2 }, told).acts.length, 2);
 });

@@ -5,14 +5,15 @@ import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
-import { missedSays } from "../visuals/missed.js";
+import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { SpokenClock } from "./clock.js";
 import { Setting } from "./setting.js";
 
-/** @import { TableView } from "../types/pictures.js" */
+/** @import { MissedLine, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
@@ -36,7 +37,9 @@ export async function spoken(page, number) {
     acts: "",
     results: 0,
     cut: "",
-    missed: "",
+    /** @type {MissedLine | null} */
+    missed: null,
+    out: view.kind === "pot" && view.out,
   };
   /** How the last round ended. @type {TableView | null} */
   let before = view.picture?.over ? view : null;
@@ -49,6 +52,7 @@ export async function spoken(page, number) {
   });
   const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused: say, view: () => view });
@@ -69,7 +73,10 @@ export async function spoken(page, number) {
   live.reopen();
   draw();
   line.focus();
-  return () => live.close();
+  return () => {
+    clock.stop();
+    live.close();
+  };
 
   /** @param {string} text */
   function say(text) {
@@ -88,6 +95,7 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     const letter = text.toLowerCase();
     if (letter === words.keys.teacher) return void taught();
+    if (letter === words.keys.time) return say(clock.says());
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
@@ -143,9 +151,12 @@ export async function spoken(page, number) {
     const told = view.picture?.told ?? [];
     for (const each of told.slice(last.told)) say(each.says);
     last.told = told.length;
-    const missed = view.missed ? missedSays(view.missed) : "";
-    if (missed !== last.missed) say(missed);
-    last.missed = missed;
+    if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
+      say(missedSays(newly(view.missed, last.missed)));
+    last.missed = view.missed;
+    const out = view.kind === "pot" && view.seat >= 0 && view.out;
+    if (out !== last.out) say(out ? words.isOut(words.back.words[0] ?? "") : view.seat >= 0 ? words.isBack : "");
+    last.out = out;
     if (view.seat >= 0 && view.picture) {
       changed("hand", ownHand(view));
       changed("open", openCards(view));
@@ -157,10 +168,12 @@ export async function spoken(page, number) {
     }
     const list = typed(view, book, me()?.name ?? "").map(({ says }) => says);
     const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
-    if (now === last.acts) return;
+    if (now !== last.acts) {
+      may.textContent = now;
+      if (list.length) say(now);
+    }
     last.acts = now;
-    may.textContent = now;
-    if (list.length) say(now);
+    clock.see(view);
   }
 
   /**

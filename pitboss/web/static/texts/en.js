@@ -1651,8 +1651,19 @@ export const texts = {
     log: "What was said",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
-    keys: { cards: "c", board: "b", pot: "p", limits: "l", who: "w", acts: "a", results: "r", teacher: "t", help: "h" },
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
+    keys: {
+      cards: "c",
+      board: "b",
+      pot: "p",
+      limits: "l",
+      who: "w",
+      acts: "a",
+      results: "r",
+      time: "s",
+      teacher: "t",
+      help: "h",
+    },
     sit: { words: ["sit", "sit down"], says: "sit" },
     leave: { words: ["leave"], says: "leave" },
     company: { words: ["company", "add a house player"], says: "company, for a house player" },
@@ -1744,6 +1755,14 @@ export const texts = {
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
     /** @param {string} name @param {string} amount */
     more: (name, amount) => `${name}, ${amount} more`,
+    /** @param {number} many */
+    seconds: (many) => `You have ${count(many, "second")}.`,
+    /** @param {number} many */
+    left: (many) => `${count(many, "second")} left.`,
+    noClock: "No time runs for you.",
+    /** @param {string} back */
+    isOut: (back) => `You sit out now. Type ${back} to play again.`,
+    isBack: "You play again, from the next hand.",
   },
 
   panels: {
