@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
@@ -118,4 +119,27 @@ test("of what was done by the clock only what is new is told", () => {
   const now = { ...told, acts: ["bring in", "fold"], lost: 300 };
   assert.deepEqual(newly(now, told), { ...now, acts: ["fold"], lost: 100 });
   assert.equal(newly({ ...now, round: 2 }, told).acts.length, 2);
+});
+
+test("who comes and goes, sits out and is waited for is said", () => {
+  const ann = { seat: 0, name: "Ann", house: false, ready: false, away: false };
+  const bob = { ...ann, seat: 2, name: "Bob" };
+  const alone = bankedView({}, { betting: true, chairs: [ann] });
+  const both = bankedView({}, { betting: true, chairs: [ann, bob] });
+  assert.deepEqual(changes(alone, both), ["Bob sits down at place 3."]);
+  assert.deepEqual(changes(both, alone), ["Bob gets up from place 3."]);
+  assert.deepEqual(changes(alone, { ...alone, seat: -1, chairs: [] }), ["You have left the table."]);
+  assert.deepEqual(changes({ ...alone, seat: -1, chairs: [] }, alone), ["You sit at place 1."]);
+  const ready = { ...both, chairs: [{ ...ann, ready: true }, bob] };
+  assert.deepEqual(changes(both, ready), ["Waiting for the bets of Bob."]);
+  const between = potView({ over: true });
+  assert.match(String(changes(between, { ...between, out: true })), /^You sit out now\. Type back/);
+  const playing = potView({ seats: [seat(0), seat(1)] });
+  assert.match(String(changes(playing, { ...playing, out: true })), /sit out the next/);
+  assert.match(String(changes({ ...between, out: true }, between)), /play again/);
+});
+
+test("whoever leaves in the middle of a hand is told when", () => {
+  assert.match(promised({ do: "leave" }, potView({ seats: [seat(0), seat(1)] })), /when this hand is over/);
+  assert.equal(promised({ do: "leave" }, potView({ over: true })), "");
 });

@@ -10,6 +10,7 @@ import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
 import { Setting } from "./setting.js";
 
@@ -39,7 +40,6 @@ export async function spoken(page, number) {
     cut: "",
     /** @type {MissedLine | null} */
     missed: null,
-    out: view.kind === "pot" && view.out,
   };
   /** How the last round ended. @type {TableView | null} */
   let before = view.picture?.over ? view : null;
@@ -101,7 +101,10 @@ export async function spoken(page, number) {
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
     else if (wish.act === "set") void set(text, wish);
-    else live.send(wish);
+    else {
+      live.send(wish);
+      say(promised(wish, view));
+    }
   }
 
   /** @param {string} text @param {Wish} wish */
@@ -129,6 +132,7 @@ export async function spoken(page, number) {
 
   /** @param {TableView} now */
   function picture(now) {
+    for (const each of changes(view, now)) say(each);
     view = now;
     if (view.picture?.over) before = view;
     commitments.see(now);
@@ -154,9 +158,6 @@ export async function spoken(page, number) {
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
-    const out = view.kind === "pot" && view.seat >= 0 && view.out;
-    if (out !== last.out) say(out ? words.isOut(words.back.words[0] ?? "") : view.seat >= 0 ? words.isBack : "");
-    last.out = out;
     if (view.seat >= 0 && view.picture) {
       changed("hand", ownHand(view));
       changed("open", openCards(view));

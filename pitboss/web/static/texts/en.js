@@ -1763,6 +1763,18 @@ export const texts = {
     /** @param {string} back */
     isOut: (back) => `You sit out now. Type ${back} to play again.`,
     isBack: "You play again, from the next hand.",
+    /** @param {string} back */
+    outLater: (back) => `You play this hand to its end and sit out the next. Type ${back} to play on.`,
+    leavesLater: "You leave when this hand is over, at the latest.",
+    gone: "You have left the table.",
+    /** @param {number} seat */
+    sits: (seat) => `You sit at place ${seat + 1}.`,
+    /** @param {string} who @param {number} seat */
+    comes: (who, seat) => `${who} sits down at place ${seat + 1}.`,
+    /** @param {string} who @param {number} seat */
+    goes: (who, seat) => `${who} gets up from place ${seat + 1}.`,
+    /** @param {string[]} names */
+    waitingFor: (names) => `Waiting for the bets of ${names.join(", ")}.`,
   },
 
   panels: {

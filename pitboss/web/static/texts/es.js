@@ -1511,6 +1511,13 @@ export const texts = {
     noClock: "No corre ningún tiempo para usted.",
     isOut: (back) => `Ahora no juega. Escriba ${back} para volver a jugar.`,
     isBack: "Vuelve a jugar, desde la próxima mano.",
+    outLater: (back) => `Juega esta mano hasta el final y no la siguiente. Escriba ${back} para seguir jugando.`,
+    leavesLater: "Se va cuando termine esta mano, a más tardar.",
+    gone: "Ha dejado la mesa.",
+    sits: (seat) => `Está en el puesto ${seat + 1}.`,
+    comes: (who, seat) => `${who} se sienta en el puesto ${seat + 1}.`,
+    goes: (who, seat) => `${who} se levanta del puesto ${seat + 1}.`,
+    waitingFor: (names) => `Se esperan las apuestas de ${names.join(", ")}.`,
   },
 
   panels: {
