@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
@@ -9,7 +9,7 @@ import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
-import { act, bankedView, book, box, paid, potView } from "./samples.js";
+import { act, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
 /** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -142,4 +142,29 @@ test("who comes and goes, sits out and is waited for is said", () => {
 test("whoever leaves in the middle of a hand is told when", () => {
   assert.match(promised({ do: "leave" }, potView({ seats: [seat(0), seat(1)] })), /when this hand is over/);
   assert.equal(promised({ do: "leave" }, potView({ over: true })), "");
+});
+
+test("a spot of many picks is said once, with an example; its picks on asking", () => {
+  const cards = [..."23456789"].map((rank) => `${rank}c`);
+  const may = [
+    bet({ spot: "Single Card", picks: cards, least: 25 }),
+    bet({ spot: "Over", picks: ["over 7", "under 7"] }),
+  ];
+  const view = bankedView({ may }, { betting: true });
+  assert.deepEqual(told(typed(view, book(), "Ann")).slice(0, 2), [
+    "Single Card: any of 8, $0.25 to $100: type single card 2c 0.25",
+    "Over: over 7 or under 7, $5 to $100: type over over 7 5",
+  ]);
+  const wish = { do: "bet", box: 0, spot: "Single Card", amount: 500, pick: "2c" };
+  assert.deepEqual(line("single card 2c 5", view), wish);
+  assert.deepEqual(line("over under 7 5", view), { ...wish, spot: "Over", pick: "under 7" });
+  assert.match(String(line("single card ?", view)), /2c, 3c, .* or 9c/);
+});
+
+test("a wager is required until it lies there", () => {
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const may = [bet({ required: true })];
+  assert.match(told(typed(bankedView({ may }, { betting: true }), book(), "Ann"))[0] ?? "", /required/);
+  const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.doesNotMatch(told(typed(lies, book(), "Ann"))[0] ?? "", /required/);
 });

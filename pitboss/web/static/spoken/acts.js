@@ -2,7 +2,7 @@
 
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
-import { acts, mine, missing, placed, position, positions, ranges } from "../table/offers.js";
+import { acts, mine, missing, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 
@@ -16,7 +16,14 @@ import { texts } from "../texts.js";
  * @property {string} says what it is, with its bounds
  * @property {"nothing" | "amount" | "cards"} takes
  * @property {(given: Given) => Wish | string} wish or what is wrong
+ * @property {{ name: string, pick: string, says: string }} [among] the spot that it is one of many picks of
  */
+
+/**
+ * What may be done, as it is said: a spot of many picks once.
+ * @param {readonly TypedAct[]} list
+ */
+export const told = (list) => [...new Set(list.map(({ says, among }) => among?.says ?? says))];
 
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
@@ -91,11 +98,14 @@ function banked(view, book) {
   const several = positions(view, view.seat).length > 1;
   const bets = ranges(view)
     .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
-    .flatMap((range) => wagers(range, book, several));
+    .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, book, several));
   const again = view.again && !placed(view) ? [simple(words.again, { do: "again" })] : [];
   const open = !missing(view) && (placed(view) || picture.stage > 0);
   return [...again, ...bets, ...(open ? [simple(words.deal, { do: "ready" })] : [])];
 }
+
+/** A wager is required until it lies there. @param {BankedView} view @param {BetOffer} range */
+const lacks = (view, { required, spot, box }) => required && !stakesOn(view, spot, box).length;
 
 /**
  * @param {BetOffer} range
@@ -105,15 +115,21 @@ function banked(view, book) {
  */
 function wagers(range, book, several) {
   const words = texts.spoken;
-  const called = book.felt.find((each) => each.spot === range.spot)?.called ?? range.spot;
+  const { picks, spot } = range;
+  const called = book.felt.find((each) => each.spot === spot)?.called ?? spot;
   const hand = several ? words.ofHand(range.box) : "";
-  const picks = range.picks.length ? range.picks : [""];
-  return picks.map((pick) => {
-    const name = [hand, called, pick && words.on(pick)].filter(Boolean).join(" ");
+  /** @param {string[]} parts */
+  const joined = (...parts) => [hand, ...parts].filter(Boolean).join(" ");
+  const [first = ""] = picks;
+  const example = plain(`${joined(called, first)} ${money(range.least)}`);
+  const [from, to] = [money(range.least), money(range.most)];
+  const says = words.wagerPicks(joined(called), picks.length > FEW ? [] : picks, picks.length, from, to, example);
+  return (picks.length ? picks : [""]).map((pick) => {
+    const on = pick && words.on(pick);
+    const name = joined(called, on);
     return {
-      words: [
-        ...new Set([name, [hand, range.spot, pick && words.on(pick)].filter(Boolean).join(" "), words.bet(name)]),
-      ],
+      ...(picks.length > 1 ? { among: { name: joined(called), pick, says } } : {}),
+      words: [...new Set([name, joined(spot, on), joined(called, pick), joined(spot, pick), words.bet(name)])],
       says: words.wager(name, money(range.least), money(range.most), range.required),
       takes: "amount",
       wish: (given) =>
@@ -291,7 +307,18 @@ function named(said, list) {
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
   if (!near.length) return texts.spoken.unknown(said);
   if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
-  return near.length === 1 && near[0] ? near[0] : texts.spoken.several(near.map((each) => each.says).slice(0, FEW));
+  if (near.length === 1 && near[0]) return near[0];
+  return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
+}
+
+/** A spot named without what to bet on: all that there is. @param {readonly TypedAct[]} near */
+function picksOf(near) {
+  const [first] = near;
+  if (!first?.among || told(near).length > 1) return "";
+  return texts.spoken.picks(
+    first.among.name,
+    near.map(({ among }) => among?.pick ?? ""),
+  );
 }
 
 /** How many cards one's own hand has: that of the decision. @param {TableView} view */

@@ -8,6 +8,7 @@ import { pots } from "../table/pots.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
+import { told as says } from "./acts.js";
 
 /** @import { Face, GamePage, PotView, TableView } from "../types/pictures.js" */
 /** @import { TypedAct } from "./acts.js" */
@@ -70,7 +71,7 @@ export function chips(view, book) {
 /** @param {TableView} view @param {readonly TypedAct[]} list */
 export function limits(view, list) {
   const words = texts.spoken;
-  const sized = list.filter((each) => each.takes === "amount").map(({ says }) => says);
+  const sized = says(list.filter((each) => each.takes === "amount"));
   const posted =
     view.kind === "house"
       ? Object.entries(view.limits).map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
@@ -160,7 +161,7 @@ export function answer(letter, view, book, list, before = null) {
     [keys.pot]: () => chips(view, book),
     [keys.limits]: () => limits(view, list),
     [keys.who]: () => whoActs(view),
-    [keys.acts]: () => may(list.map(({ says }) => says)),
+    [keys.acts]: () => may(says(list)),
     [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
     [keys.help]: () => help,
     "?": () => help,

@@ -8,7 +8,7 @@ import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
-import { typed, understood } from "./acts.js";
+import { told, typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
@@ -152,9 +152,9 @@ export async function spoken(page, number) {
   /** Says what is new: the story, the own cards, what came open, what it came to, and what may be done. */
   function draw() {
     if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, hand: "", open: "", wagers: "" });
-    const told = view.picture?.told ?? [];
-    for (const each of told.slice(last.told)) say(each.says);
-    last.told = told.length;
+    const story = view.picture?.told ?? [];
+    for (const each of story.slice(last.told)) say(each.says);
+    last.told = story.length;
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
@@ -167,7 +167,7 @@ export async function spoken(page, number) {
       last.results = view.round;
       say(results(view, book));
     }
-    const list = typed(view, book, me()?.name ?? "").map(({ says }) => says);
+    const list = told(typed(view, book, me()?.name ?? ""));
     const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
     if (now !== last.acts) {
       may.textContent = now;

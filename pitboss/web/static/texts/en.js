@@ -1775,6 +1775,11 @@ export const texts = {
     goes: (who, seat) => `${who} gets up from place ${seat + 1}.`,
     /** @param {string[]} names */
     waitingFor: (names) => `Waiting for the bets of ${names.join(", ")}.`,
+    /** @param {string} name @param {string[]} picks none where they are many @param {number} many @param {string} least @param {string} most @param {string} example */
+    wagerPicks: (name, picks, many, least, most, example) =>
+      `${name}: ${picks.length ? either(picks) : `any of ${many}`}, ${least} to ${most}: type ${example}`,
+    /** @param {string} name @param {string[]} picks */
+    picks: (name, picks) => `${name} on what, and how much? ${either(picks)}.`,
   },
 
   panels: {

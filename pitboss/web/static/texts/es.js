@@ -1518,6 +1518,9 @@ export const texts = {
     comes: (who, seat) => `${who} se sienta en el puesto ${seat + 1}.`,
     goes: (who, seat) => `${who} se levanta del puesto ${seat + 1}.`,
     waitingFor: (names) => `Se esperan las apuestas de ${names.join(", ")}.`,
+    wagerPicks: (name, picks, many, least, most, example) =>
+      `${name}: ${picks.length ? either(picks) : `cualquiera de ${many}`}, ${least} a ${most}: escriba ${example}`,
+    picks: (name, picks) => `${name} ¿a qué, y cuánto? ${either(picks)}.`,
   },
 
   panels: {
