@@ -5,6 +5,7 @@ import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
+import { lessonSays } from "../../pitboss/web/static/spoken/lesson.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
@@ -167,4 +168,17 @@ test("a wager is required until it lies there", () => {
   assert.match(told(typed(bankedView({ may }, { betting: true }), book(), "Ann"))[0] ?? "", /required/);
   const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
   assert.doesNotMatch(told(typed(lies, book(), "Ann"))[0] ?? "", /required/);
+});
+
+test("the teacher names the best choice first, with what one types for it", () => {
+  const choices = [
+    { says: "Keep every card", value: -0.5, error: 0 },
+    { says: "Discard 10♠ 6♥", value: 0.25, error: 0 },
+  ];
+  const best = act({ act: "discard", cards: [1, 4] });
+  assert.equal(
+    lessonSays({ ready: true, unit: "the Ante", choices, best }),
+    "Best: Discard 10♠ 6♥, type discard 2 5: worth 0.250 of the Ante. Keep every card: worth -0.500 of the Ante.",
+  );
+  assert.equal(lessonSays({ ready: true, says: "no decision to make now" }), "no decision to make now");
 });

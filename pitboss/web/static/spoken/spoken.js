@@ -12,6 +12,7 @@ import { told, typed, understood } from "./acts.js";
 import { answer, chips, openCards, ownHand, results } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
+import { lessonSays } from "./lesson.js";
 import { Setting } from "./setting.js";
 
 /** @import { MissedLine, TableView } from "../types/pictures.js" */
@@ -122,9 +123,7 @@ export async function spoken(page, number) {
     try {
       const found = await server.teach(number);
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
-      const choices = (found.choices ?? []).map(({ says, value }) => words.worth(says, value.toFixed(3)));
-      const past = (found.review ?? []).map(({ says }) => says);
-      say([found.says, ...choices, ...past].filter(Boolean).join(" "));
+      say(lessonSays(found));
     } catch (error) {
       say(reason(error));
     }

@@ -1747,8 +1747,14 @@ export const texts = {
     notOver: "The round is not over.",
     /** @param {string} name */
     yourHand: (name) => `Your hand: ${name}`,
-    /** @param {string} says @param {string} value */
-    worth: (says, value) => `${says}: worth ${value}.`,
+    /** @param {string} value @param {string} unit */
+    worth: (value, unit) => `worth ${value}${unit && ` of ${unit}`}`,
+    /** @param {string} says @param {string} typed @param {string} worth */
+    best: (says, typed, worth) => `Best: ${says}${typed && `, type ${typed}`}: ${worth}.`,
+    /** @param {string} says @param {string} worth */
+    choice: (says, worth) => `${says}: ${worth}.`,
+    /** @param {number} many */
+    others: (many) => `${count(many, "other choice")} are worth less.`,
     /** @param {string} says */
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
