@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
-import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { answer, results } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { lessonSays } from "../../pitboss/web/static/spoken/lesson.js";
@@ -181,4 +181,12 @@ test("the teacher names the best choice first, with what one types for it", () =
     "Best: Discard 10♠ 6♥, type discard 2 5: worth 0.250 of the Ante. Keep every card: worth -0.500 of the Ante.",
   );
   assert.equal(lessonSays({ ready: true, says: "no decision to make now" }), "no decision to make now");
+});
+
+test("what a round came to is said in all, for oneself and for who won a pot", () => {
+  const house = bankedView({ over: true, paid: [paid(), paid({ spot: "Ante", net: -1000 })] });
+  assert.match(results(house, book()), /In all: −\$5\.$/);
+  const won = [{ pot: "", seat: 1, amount: 18_000, says: "", law: "", account: "", number: 0 }];
+  const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
+  assert.match(results(pot, book()), /In all: \$0\. P1, in all: \+\$90\.$/);
 });

@@ -3,13 +3,15 @@
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
+import { money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
+import { bankroll, played } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told, typed, understood } from "./acts.js";
-import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { answer, chips, moneySays, openCards, ownHand, results } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
 import { lessonSays } from "./lesson.js";
@@ -96,6 +98,7 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     const letter = text.toLowerCase();
     if (letter === words.keys.teacher) return void taught();
+    if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
@@ -124,6 +127,17 @@ export async function spoken(page, number) {
       const found = await server.teach(number);
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
       say(lessonSays(found));
+    } catch (error) {
+      say(reason(error));
+    }
+  }
+
+  async function counted() {
+    try {
+      const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
+      say(
+        stack === undefined ? moneySays(await played(number, me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
+      );
     } catch (error) {
       say(reason(error));
     }

@@ -1651,7 +1651,7 @@ export const texts = {
     log: "What was said",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
     keys: {
       cards: "c",
       board: "b",
@@ -1661,6 +1661,7 @@ export const texts = {
       acts: "a",
       results: "r",
       time: "s",
+      money: "m",
       teacher: "t",
       help: "h",
     },
@@ -1786,6 +1787,14 @@ export const texts = {
       `${name}: ${picks.length ? either(picks) : `any of ${many}`}, ${least} to ${most}: type ${example}`,
     /** @param {string} name @param {string[]} picks */
     picks: (name, picks) => `${name} on what, and how much? ${either(picks)}.`,
+    /** @param {string} net */
+    inAll: (net) => `In all: ${net}.`,
+    /** @param {string} who @param {string} net */
+    inAllOf: (who, net) => `${who}, in all: ${net}.`,
+    /** @param {string} all @param {number} rounds @param {string} net */
+    money: (all, rounds, net) => `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} at this table.`,
+    /** @param {string} stack */
+    chips: (stack) => `Your chips: ${stack}.`,
   },
 
   panels: {

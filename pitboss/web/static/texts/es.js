@@ -1438,7 +1438,7 @@ export const texts = {
     log: "Lo que se dijo",
     ask: "¿Qué hace?",
     enter: "Intro",
-    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, t el profesor, a esta ayuda. Las cartas se escriben por su número, las cantidades en dólares.",
+    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda. Las cartas se escriben por su número, las cantidades en dólares.",
     keys: {
       cards: "c",
       board: "m",
@@ -1448,6 +1448,7 @@ export const texts = {
       acts: "p",
       results: "r",
       time: "s",
+      money: "d",
       teacher: "t",
       help: "a",
     },
@@ -1524,6 +1525,10 @@ export const texts = {
     wagerPicks: (name, picks, many, least, most, example) =>
       `${name}: ${picks.length ? either(picks) : `cualquiera de ${many}`}, ${least} a ${most}: escriba ${example}`,
     picks: (name, picks) => `${name} ¿a qué, y cuánto? ${either(picks)}.`,
+    inAll: (net) => `En total: ${net}.`,
+    inAllOf: (who, net) => `${who}, en total: ${net}.`,
+    money: (all, rounds, net) => `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} en esta mesa.`,
+    chips: (stack) => `Sus fichas: ${stack}.`,
   },
 
   panels: {
