@@ -190,3 +190,28 @@ test("what a round came to is said in all, for oneself and for who won a pot", (
   const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
   assert.match(results(pot, book()), /In all: \$0\. P1, in all: \+\$90\.$/);
 });
+
+test("what is offered can be typed as it is said", () => {
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 2000, most: 9000, step: 100, law: "" };
+  const raising = potView({ seats: [seat(0), seat(1)], may: [range] });
+  assert.deepEqual(line("raise to 20", raising), { do: "act", act: "raise", amount: 2000 });
+  const one = bankedView({ may: [bet({ spot: "Progressive", least: 100, most: 100 })] }, { betting: true });
+  const wish = { do: "bet", box: 0, spot: "Progressive", amount: 100, pick: "" };
+  assert.deepEqual(line("progressive", one), wish);
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 3, law: "" };
+  const cards = ["As", "Kd", "2c"];
+  const drawing = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  for (const word of ["draw", "discard"])
+    assert.deepEqual(line(`${word} 2`, drawing), { do: "act", act: "draw", cards: [1] });
+});
+
+test("a deal that cannot be had says what is missing, and what lies can be taken back", () => {
+  const may = [bet({ required: true })];
+  assert.match(String(line("deal", bankedView({ may }, { betting: true }))), /Ante/);
+  const stakes = ["Ante", "Pair Plus"].map((spot) => ({ spot, amount: 500, pick: "", tip: false, down: false }));
+  const view = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.deepEqual(line("deal", view), { do: "ready" });
+  const off = stakes.map(({ spot }) => ({ do: "bet", box: 0, spot, pick: "", amount: 0 }));
+  assert.deepEqual(line("undo", view), off[1]);
+  assert.deepEqual(line("clear", view), off.toReversed());
+});

@@ -102,7 +102,7 @@ def play(listener: Listener) -> None:
         options = listener.options(said)
         if "next" in options:
             return
-        own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again"))]
+        own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again", "undo", "clear"))]
         own = [each for each in own if each not in wagered]
         if not own:
             listener.waits(said)

@@ -104,6 +104,7 @@ export async function spoken(page, number) {
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
+    else if (Array.isArray(wish)) for (const each of wish) live.send(each);
     else if (wish.act === "set") void set(text, wish);
     else {
       live.send(wish);
@@ -197,7 +198,8 @@ export async function spoken(page, number) {
    */
   function changed(which, now, nothing = "") {
     if (now === last[which]) return;
+    // That nothing is left is news, that nothing has come yet is none.
+    if (now !== nothing || last[which]) say(now);
     last[which] = now;
-    if (now !== nothing) say(now);
   }
 }

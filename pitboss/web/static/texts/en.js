@@ -1795,6 +1795,11 @@ export const texts = {
     money: (all, rounds, net) => `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} at this table.`,
     /** @param {string} stack */
     chips: (stack) => `Your chips: ${stack}.`,
+    undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },
+    clear: { words: ["clear", "take all back"], says: "clear, to take all wagers back" },
+    small: { words: ["to", "with", "for"] },
+    /** @param {string} letter */
+    betFirst: (letter) => `Bet first. Type ${letter} for what you may bet on.`,
   },
 
   panels: {

@@ -1529,6 +1529,10 @@ export const texts = {
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
     money: (all, rounds, net) => `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} en esta mesa.`,
     chips: (stack) => `Sus fichas: ${stack}.`,
+    undo: { words: ["deshacer", "undo"], says: "deshacer, para recoger la última apuesta" },
+    clear: { words: ["recoger", "clear"], says: "recoger, para recoger todas las apuestas" },
+    small: { words: ["a", "con", "por", "hasta"] },
+    betFirst: (letter) => `Apueste primero. Escriba ${letter} para saber a qué puede apostar.`,
   },
 
   panels: {
