@@ -1,12 +1,16 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plain, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
-import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { answer, results } from "../../pitboss/web/static/spoken/answers.js";
+import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
+import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
+import { lessonSays } from "../../pitboss/web/static/spoken/lesson.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
-import { act, bankedView, book, box, paid, potView } from "./samples.js";
+import { newly } from "../../pitboss/web/static/visuals/missed.js";
+import { act, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
 /** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -87,4 +91,127 @@ test("a call is said by what it costs", () => {
   const said = (bet) => typed(potView({ seats: [seat(0, { bet }), seat(1, { bet: 400 })], may: [call] }), book(), "");
   assert.equal(said(200)[0]?.says, "Call, $2 more");
   assert.equal(said(0)[0]?.says, "Call, $4");
+});
+
+test("the time is said when one's turn begins, at its last seconds, and on asking", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  /** @type {string[]} */
+  const said = [];
+  const clock = new SpokenClock((text) => said.push(text));
+  clock.see(potView({ turn: 1 }));
+  assert.equal(clock.says(), texts.spoken.noClock);
+  clock.see(potView({ turn: 0 }));
+  t.mock.timers.tick(10_000);
+  clock.see(potView({ turn: 0 }, { seconds: 50, seq: 2 }));
+  assert.deepEqual(said, ["You have 60 seconds."]);
+  assert.equal(clock.says(), "50 seconds left.");
+  t.mock.timers.tick(35_000);
+  assert.deepEqual(said.slice(1), ["15 seconds left."]);
+  clock.see(potView({ turn: 1 }));
+  clock.see(potView({ turn: 0 }));
+  assert.equal(said.length, 3, "a turn of its own");
+  clock.see(potView({ turn: 0 }, { seconds: 0 }));
+  t.mock.timers.tick(60_000);
+  assert.equal(said.length, 3, "no time runs");
+});
+
+test("of what was done by the clock only what is new is told", () => {
+  const told = { round: 1, acts: ["bring in"], dead: false, seconds: 60, law: "", lost: 200 };
+  const now = { ...told, acts: ["bring in", "fold"], lost: 300 };
+  assert.deepEqual(newly(now, told), { ...now, acts: ["fold"], lost: 100 });
+  assert.equal(newly({ ...now, round: 2 }, told).acts.length, 2);
+});
+
+test("who comes and goes, sits out and is waited for is said", () => {
+  const ann = { seat: 0, name: "Ann", house: false, ready: false, away: false };
+  const bob = { ...ann, seat: 2, name: "Bob" };
+  const alone = bankedView({}, { betting: true, chairs: [ann] });
+  const both = bankedView({}, { betting: true, chairs: [ann, bob] });
+  assert.deepEqual(changes(alone, both), ["Bob sits down at place 3."]);
+  assert.deepEqual(changes(both, alone), ["Bob gets up from place 3."]);
+  assert.deepEqual(changes(alone, { ...alone, seat: -1, chairs: [] }), ["You have left the table."]);
+  assert.deepEqual(changes({ ...alone, seat: -1, chairs: [] }, alone), ["You sit at place 1."]);
+  const ready = { ...both, chairs: [{ ...ann, ready: true }, bob] };
+  assert.deepEqual(changes(both, ready), ["Waiting for the bets of Bob."]);
+  const between = potView({ over: true });
+  assert.match(String(changes(between, { ...between, out: true })), /^You sit out now\. Type back/);
+  const playing = potView({ seats: [seat(0), seat(1)] });
+  assert.match(String(changes(playing, { ...playing, out: true })), /sit out the next/);
+  assert.match(String(changes({ ...between, out: true }, between)), /play again/);
+});
+
+test("whoever leaves in the middle of a hand is told when", () => {
+  assert.match(promised({ do: "leave" }, potView({ seats: [seat(0), seat(1)] })), /when this hand is over/);
+  assert.equal(promised({ do: "leave" }, potView({ over: true })), "");
+});
+
+test("a spot of many picks is said once, with an example; its picks on asking", () => {
+  const cards = [..."23456789"].map((rank) => `${rank}c`);
+  const may = [
+    bet({ spot: "Single Card", picks: cards, least: 25 }),
+    bet({ spot: "Over", picks: ["over 7", "under 7"] }),
+  ];
+  const view = bankedView({ may }, { betting: true });
+  assert.deepEqual(told(typed(view, book(), "Ann")).slice(0, 2), [
+    "Single Card: any of 8, $0.25 to $100: type single card 2c 0.25",
+    "Over: over 7 or under 7, $5 to $100: type over over 7 5",
+  ]);
+  const wish = { do: "bet", box: 0, spot: "Single Card", amount: 500, pick: "2c" };
+  assert.deepEqual(line("single card 2c 5", view), wish);
+  assert.deepEqual(line("over under 7 5", view), { ...wish, spot: "Over", pick: "under 7" });
+  assert.match(String(line("single card ?", view)), /2c, 3c, .* or 9c/);
+});
+
+test("a wager is required until it lies there", () => {
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const may = [bet({ required: true })];
+  assert.match(told(typed(bankedView({ may }, { betting: true }), book(), "Ann"))[0] ?? "", /required/);
+  const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.doesNotMatch(told(typed(lies, book(), "Ann"))[0] ?? "", /required/);
+});
+
+test("the teacher names the best choice first, with what one types for it", () => {
+  const choices = [
+    { says: "Keep every card", value: -0.5, error: 0 },
+    { says: "Discard 10♠ 6♥", value: 0.25, error: 0 },
+  ];
+  const best = act({ act: "discard", cards: [1, 4] });
+  assert.equal(
+    lessonSays({ ready: true, unit: "the Ante", choices, best }),
+    "Best: Discard 10♠ 6♥, type discard 2 5: worth 0.250 of the Ante. Keep every card: worth -0.500 of the Ante.",
+  );
+  assert.equal(lessonSays({ ready: true, says: "no decision to make now" }), "no decision to make now");
+});
+
+test("what a round came to is said in all, for oneself and for who won a pot", () => {
+  const house = bankedView({ over: true, paid: [paid(), paid({ spot: "Ante", net: -1000 })] });
+  assert.match(results(house, book()), /In all: −\$5\.$/);
+  const won = [{ pot: "", seat: 1, amount: 18_000, says: "", law: "", account: "", number: 0 }];
+  const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
+  assert.match(results(pot, book()), /In all: \$0\. P1, in all: \+\$90\.$/);
+});
+
+test("what is offered can be typed as it is said", () => {
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 2000, most: 9000, step: 100, law: "" };
+  const raising = potView({ seats: [seat(0), seat(1)], may: [range] });
+  assert.deepEqual(line("raise to 20", raising), { do: "act", act: "raise", amount: 2000 });
+  const one = bankedView({ may: [bet({ spot: "Progressive", least: 100, most: 100 })] }, { betting: true });
+  const wish = { do: "bet", box: 0, spot: "Progressive", amount: 100, pick: "" };
+  assert.deepEqual(line("progressive", one), wish);
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 3, law: "" };
+  const cards = ["As", "Kd", "2c"];
+  const drawing = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  for (const word of ["draw", "discard"])
+    assert.deepEqual(line(`${word} 2`, drawing), { do: "act", act: "draw", cards: [1] });
+});
+
+test("a deal that cannot be had says what is missing, and what lies can be taken back", () => {
+  const may = [bet({ required: true })];
+  assert.match(String(line("deal", bankedView({ may }, { betting: true }))), /Ante/);
+  const stakes = ["Ante", "Pair Plus"].map((spot) => ({ spot, amount: 500, pick: "", tip: false, down: false }));
+  const view = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.deepEqual(line("deal", view), { do: "ready" });
+  const off = stakes.map(({ spot }) => ({ do: "bet", box: 0, spot, pick: "", amount: 0 }));
+  assert.deepEqual(line("undo", view), off[1]);
+  assert.deepEqual(line("clear", view), off.toReversed());
 });

@@ -15,6 +15,7 @@ from pitboss.web.tables.room import Refused, Room
 FOLDED = "three-card-poker"
 LIMITED = "texas-holdem-high"
 LIMIT = 35
+STUD = "seven-card-high-stud"
 FIRST = ("Ante", "1")
 
 
@@ -103,5 +104,28 @@ def test_the_pits_own_limit_has_none(tmp_path: Path) -> None:
         line = missed(room, player)
         assert (line["acts"], line["dead"], line["lost"], line["law"]) == (["fold"], False, put, "")
         assert line["seconds"] == PACE.decision
+
+    told(tmp_path, story)
+
+
+def test_a_bring_in_costs_what_it_puts_in_and_is_counted_once(tmp_path: Path) -> None:
+    async def story(here: Evening) -> None:
+        room = await here.begun(STUD, 3, {})
+        player = here.turn(room)
+        hand: PotHand = room.session.hand
+        ante = hand.bought[hand.actor] - hand.stack(hand.actor)
+        await here.until(lambda: missed(room, player) is not None)
+        line, after = missed(room, player), room.session.hand
+        put = after.bought[hand.actor] - after.stack(hand.actor)
+        assert (line["acts"], line["lost"]) == (["bring in"], put - ante)
+        assert put > ante
+        other = here.turn(room)
+        assert other is not None
+        picture: Any = room.view(other)["picture"]
+        higher = next(each for each in picture["may"] if each["act"] not in ("fold", "call"))
+        amount = higher["least"] if higher["do"] == "range" else higher["amount"]
+        await here.ask(room, other, do="act", act=higher["act"], amount=amount)
+        await here.until(lambda: len(missed(room, player)["acts"]) == 2)
+        assert missed(room, player)["lost"] == put
 
     told(tmp_path, story)

@@ -84,6 +84,8 @@ def chosen(options: list[str]) -> str:
         name, least = re.fullmatch(r"(.+) with \$([\d.,]+).*", required).groups()  # type: ignore[union-attr]
         return f"{name} {least}"
     calm = next((each for act in CALM for each in options if each.lower().startswith(act)), options[0])
+    if found := re.search(r": type (.+)", calm):
+        return found[1]
     if found := re.fullmatch(r"(.+) and the numbers of (\d+).*", calm):
         numbers = " ".join(str(at + 1) for at in range(int(found[2])))
         return f"{found[1]} {numbers}".strip()
@@ -100,7 +102,11 @@ def play(listener: Listener) -> None:
         options = listener.options(said)
         if "next" in options:
             return
-        own = [each for each in options if not each.startswith(("company", "leave", "out", "buy", "back", "again"))]
+        own = [
+            each
+            for each in options
+            if not each.startswith(("company", "leave", "out", "buy", "back", "again", "undo", "clear"))
+        ]
         own = [each for each in own if each not in wagered]
         if not own:
             listener.waits(said)

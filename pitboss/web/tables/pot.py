@@ -512,7 +512,9 @@ class PotRoom(Room):
         gone = after is not None and not after.live(at)
         posted = isinstance(event, TimedOut)
         act = ("" if gone else "check") if posted else event.act
-        lost = -net(hand, at) if gone else 0
+        # Who is out of the hand has lost all of it, also what was told before; else it is what was put in, a bring-in.
+        told = self.told_lost(chair) if gone else 0
+        lost = -net(hand, at) - told if gone else max(0, net(hand, at) - net(after or hand, at))
         self.done_for(chair, seconds, act, dead=posted and gone, law=time_limit.law(hand), lost=lost)
 
     # --- the shuffle ----------------------------------------------------------------------------------------------

@@ -985,13 +985,22 @@ class Room:
         """Something was done for a player whose time ran out: told with what was done before it in the same round."""
         if chair.player is None:
             return
-        before = self.missed.get(chair.player)
-        same = before if before and before["round"] == self.round else None
+        same = self._missed_now(chair)
         acts, given = (same["acts"], same["lost"]) if same else ([], 0)
         self.missed[chair.player] = {
             "round": self.round, "acts": [*acts, act] if act else acts, "dead": dead, "seconds": seconds,
             "law": law, "lost": given + lost,
         }  # fmt: skip
+
+    def _missed_now(self, chair: Chair) -> MissedLine | None:
+        """What was done for a player in this round already."""
+        before = None if chair.player is None else self.missed.get(chair.player)
+        return before if before and before["round"] == self.round else None
+
+    def told_lost(self, chair: Chair) -> int:
+        """What a player was told in this round to have lost by the clock."""
+        same = self._missed_now(chair)
+        return same["lost"] if same else 0
 
     def missed_by(self, player: Player | None) -> MissedLine | None:
         """What was done for a player whose time ran out and who has done nothing since."""

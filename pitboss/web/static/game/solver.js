@@ -137,9 +137,11 @@ export function solver(section, book) {
    * @param {() => Promise<void>} work
    */
   async function working(pressed, work) {
-    pressed.disabled = true;
+    // A button that is disabled loses the focus: it only does nothing meanwhile.
+    if (pressed.getAttribute("aria-disabled")) return;
+    pressed.setAttribute("aria-disabled", "true");
     await work().catch((error) => show(el("p", { class: "bad", role: "alert" }, reason(error))));
-    pressed.disabled = false;
+    pressed.removeAttribute("aria-disabled");
   }
 
   /**

@@ -2,8 +2,9 @@
 
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
-import { acts, mine, missing, placed, position, positions, ranges } from "../table/offers.js";
+import { acts, mine, missing, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
+import { lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
@@ -15,8 +16,18 @@ import { texts } from "../texts.js";
  * @property {string[]} words each of them does
  * @property {string} says what it is, with its bounds
  * @property {"nothing" | "amount" | "cards"} takes
- * @property {(given: Given) => Wish | string} wish or what is wrong
+ * @property {(given: Given) => Wish | Wish[] | string} wish or what is wrong
+ * @property {boolean} [off] understood, but not to be done now
+ * @property {{ name: string, pick: string, says: string }} [among] the spot that it is one of many picks of
  */
+
+/**
+ * What may be done, as it is said: a spot of many picks once.
+ * @param {readonly TypedAct[]} list
+ */
+export const told = (list) => [
+  ...new Set(list.filter(({ off }) => !off).map(({ says, among }) => among?.says ?? says)),
+];
 
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
@@ -58,6 +69,13 @@ function seatFor(view, name) {
     : (open[0] ?? 0);
 }
 
+const THROWN = ["discard", "draw"];
+
+/** The words of an act: games call throwing cards away by two of them. @param {string} act */
+const namesOf = (act) => [
+  ...new Set((THROWN.includes(act) ? [act, ...THROWN] : [act]).flatMap((each) => [texts.act(each), each])),
+];
+
 /**
  * @param {{ words: string[], says: string }} text
  * @param {Wish} wish
@@ -72,6 +90,7 @@ const simple = ({ words, says }, wish) => ({ words, says, takes: "nothing", wish
  */
 function within({ amount }, { least, most, step }, make) {
   const words = texts.spoken;
+  if (amount === null && least === most) return make(least);
   if (amount === null) return words.howMuch(money(least), money(most));
   if (amount < least || amount > most) return words.outside(money(least), money(most));
   if (amount % step && amount !== most) return words.steps(money(step));
@@ -91,11 +110,35 @@ function banked(view, book) {
   const several = positions(view, view.seat).length > 1;
   const bets = ranges(view)
     .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
-    .flatMap((range) => wagers(range, book, several));
+    .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, book, several));
   const again = view.again && !placed(view) ? [simple(words.again, { do: "again" })] : [];
-  const open = !missing(view) && (placed(view) || picture.stage > 0);
-  return [...again, ...bets, ...(open ? [simple(words.deal, { do: "ready" })] : [])];
+  return [...again, ...bets, ...back(view), dealing(view, picture.stage)];
 }
+
+/** The deal can be asked for at any time: it says what is missing. @param {BankedView} view @param {number} stage @returns {TypedAct} */
+function dealing(view, stage) {
+  const deal = simple(texts.spoken.deal, { do: "ready" });
+  const lacks = missing(view);
+  const why = lacks
+    ? `${texts.banked.required(lacks.spot)}.`
+    : placed(view) || stage > 0
+      ? ""
+      : texts.spoken.betFirst(texts.spoken.keys.acts);
+  return why ? { ...deal, off: true, wish: () => why } : deal;
+}
+
+/** What lies can be taken back: the last wager, or all of them, the last first. @param {BankedView} view @returns {TypedAct[]} */
+function back(view) {
+  const { undo, clear } = texts.spoken;
+  /** @type {Wish[]} */
+  const off = lying(view).map((where) => ({ do: "bet", ...where, amount: 0 }));
+  const last = off.at(-1);
+  if (!last) return [];
+  return [simple(undo, last), { ...clear, takes: "nothing", wish: () => off.toReversed() }];
+}
+
+/** A wager is required until it lies there. @param {BankedView} view @param {BetOffer} range */
+const lacks = (view, { required, spot, box }) => required && !stakesOn(view, spot, box).length;
 
 /**
  * @param {BetOffer} range
@@ -105,15 +148,21 @@ function banked(view, book) {
  */
 function wagers(range, book, several) {
   const words = texts.spoken;
-  const called = book.felt.find((each) => each.spot === range.spot)?.called ?? range.spot;
+  const { picks, spot } = range;
+  const called = book.felt.find((each) => each.spot === spot)?.called ?? spot;
   const hand = several ? words.ofHand(range.box) : "";
-  const picks = range.picks.length ? range.picks : [""];
-  return picks.map((pick) => {
-    const name = [hand, called, pick && words.on(pick)].filter(Boolean).join(" ");
+  /** @param {string[]} parts */
+  const joined = (...parts) => [hand, ...parts].filter(Boolean).join(" ");
+  const [first = ""] = picks;
+  const example = plain(`${joined(called, first)} ${money(range.least)}`);
+  const [from, to] = [money(range.least), money(range.most)];
+  const says = words.wagerPicks(joined(called), picks.length > FEW ? [] : picks, picks.length, from, to, example);
+  return (picks.length ? picks : [""]).map((pick) => {
+    const on = pick && words.on(pick);
+    const name = joined(called, on);
     return {
-      words: [
-        ...new Set([name, [hand, range.spot, pick && words.on(pick)].filter(Boolean).join(" "), words.bet(name)]),
-      ],
+      ...(picks.length > 1 ? { among: { name: joined(called), pick, says } } : {}),
+      words: [...new Set([name, joined(spot, on), joined(called, pick), joined(spot, pick), words.bet(name)])],
       says: words.wager(name, money(range.least), money(range.most), range.required),
       takes: "amount",
       wish: (given) =>
@@ -139,7 +188,7 @@ function decisions(view, book) {
 function decision(first, list, book) {
   const words = texts.spoken;
   const called = book.felt.find((each) => each.spot === first.spot)?.called ?? first.spot;
-  const names = [...new Set([texts.act(first.act), first.act])].flatMap((act) =>
+  const names = namesOf(first.act).flatMap((act) =>
     first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act] : [act],
   );
   const about = list.some(({ cards }) => cards.length);
@@ -202,7 +251,7 @@ function offered(offer, bet) {
   const words = texts.spoken;
   const { act } = offer;
   const name = texts.act(act);
-  const names = [...new Set([name, act])];
+  const names = namesOf(act);
   if (offer.do === "range") return sized(offer, names, name);
   if (offer.do === "throw")
     return {
@@ -251,7 +300,7 @@ function sized(offer, names, name) {
  * @param {string} line
  * @param {readonly TypedAct[]} list
  * @param {TableView} view
- * @returns {Wish | string}
+ * @returns {Wish | Wish[] | string}
  */
 export function understood(line, list, view) {
   const parts = plain(line).split(" ");
@@ -260,6 +309,8 @@ export function understood(line, list, view) {
   while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
     words -= 1;
   const numbers = parts.slice(words);
+  // What is offered as "raise to $20" may be typed so.
+  if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
   const found = named(parts.slice(0, words).join(" "), list);
   if (typeof found === "string") return found;
   const times = numbers.find((each) => each.endsWith("x"));
@@ -291,7 +342,18 @@ function named(said, list) {
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
   if (!near.length) return texts.spoken.unknown(said);
   if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
-  return near.length === 1 && near[0] ? near[0] : texts.spoken.several(near.map((each) => each.says).slice(0, FEW));
+  if (near.length === 1 && near[0]) return near[0];
+  return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
+}
+
+/** A spot named without what to bet on: all that there is. @param {readonly TypedAct[]} near */
+function picksOf(near) {
+  const [first] = near;
+  if (!first?.among || told(near).length > 1) return "";
+  return texts.spoken.picks(
+    first.among.name,
+    near.map(({ among }) => among?.pick ?? ""),
+  );
 }
 
 /** How many cards one's own hand has: that of the decision. @param {TableView} view */

@@ -2,14 +2,15 @@
 
 import { money, signed } from "../kit/money.js";
 import { banked } from "../table/banked.js";
-import { mine } from "../table/offers.js";
+import { mine, paidTo } from "../table/offers.js";
 import { called, DEALERS } from "../table/playing.js";
 import { pots } from "../table/pots.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
+import { told as says } from "./acts.js";
 
-/** @import { Face, GamePage, PotView, TableView } from "../types/pictures.js" */
+/** @import { Face, GamePage, PotView, RoundLine, TableView } from "../types/pictures.js" */
 /** @import { TypedAct } from "./acts.js" */
 
 /** @param {readonly Face[]} cards */
@@ -70,7 +71,7 @@ export function chips(view, book) {
 /** @param {TableView} view @param {readonly TypedAct[]} list */
 export function limits(view, list) {
   const words = texts.spoken;
-  const sized = list.filter((each) => each.takes === "amount").map(({ says }) => says);
+  const sized = says(list.filter((each) => each.takes === "amount"));
   const posted =
     view.kind === "house"
       ? Object.entries(view.limits).map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
@@ -102,7 +103,33 @@ export function results(view, book) {
   const paid = lines.map(
     ([says, amount, , others]) => `${says}: ${others ? money(amount) : amount ? signed(amount) : texts.results.push}.`,
   );
-  return [handNames(view), ...paid].filter(Boolean).join(" ");
+  return [handNames(view), ...paid, ...nets(view)].filter(Boolean).join(" ");
+}
+
+/** What the round came to for oneself, and in a pot for all who won of it: much of what is won may be one's own. @param {TableView} view */
+function nets(view) {
+  const words = texts.spoken;
+  if (view.kind === "house") {
+    const list = paidTo(view, view.seat);
+    return list.length ? [words.inAll(signed(list.reduce((total, { net }) => total + net, 0)))] : [];
+  }
+  const { seats = [], won = [], nets: all = [] } = view.picture ?? {};
+  return seats.flatMap(({ place }, at) => {
+    const net = all[at];
+    if (net === undefined) return [];
+    if (place === view.seat) return [words.inAll(signed(net))];
+    return won.some(({ seat }) => seat === place) ? [words.inAllOf(nameOf(view, place), signed(net))] : [];
+  });
+}
+
+/**
+ * What one has, and how it came.
+ * @param {readonly RoundLine[]} rounds
+ * @param {number} start
+ */
+export function moneySays(rounds, start) {
+  const net = rounds.reduce((total, each) => total + (each.net ?? 0), 0);
+  return texts.spoken.money(money(start + net), rounds.length, signed(net));
 }
 
 /** @param {TableView} view */
@@ -160,7 +187,7 @@ export function answer(letter, view, book, list, before = null) {
     [keys.pot]: () => chips(view, book),
     [keys.limits]: () => limits(view, list),
     [keys.who]: () => whoActs(view),
-    [keys.acts]: () => may(list.map(({ says }) => says)),
+    [keys.acts]: () => may(says(list)),
     [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
     [keys.help]: () => help,
     "?": () => help,

@@ -3,16 +3,21 @@
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
+import { money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
+import { bankroll, played } from "../table/session.js";
 import { texts } from "../texts.js";
-import { missedSays } from "../visuals/missed.js";
+import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
-import { typed, understood } from "./acts.js";
-import { answer, chips, openCards, ownHand, results } from "./answers.js";
+import { told, typed, understood } from "./acts.js";
+import { answer, chips, moneySays, openCards, ownHand, results } from "./answers.js";
+import { changes, promised } from "./changes.js";
+import { SpokenClock } from "./clock.js";
+import { lessonSays } from "./lesson.js";
 import { Setting } from "./setting.js";
 
-/** @import { TableView } from "../types/pictures.js" */
+/** @import { MissedLine, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
@@ -36,7 +41,8 @@ export async function spoken(page, number) {
     acts: "",
     results: 0,
     cut: "",
-    missed: "",
+    /** @type {MissedLine | null} */
+    missed: null,
   };
   /** How the last round ended. @type {TableView | null} */
   let before = view.picture?.over ? view : null;
@@ -49,6 +55,7 @@ export async function spoken(page, number) {
   });
   const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused: say, view: () => view });
@@ -69,7 +76,10 @@ export async function spoken(page, number) {
   live.reopen();
   draw();
   line.focus();
-  return () => live.close();
+  return () => {
+    clock.stop();
+    live.close();
+  };
 
   /** @param {string} text */
   function say(text) {
@@ -88,12 +98,18 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     const letter = text.toLowerCase();
     if (letter === words.keys.teacher) return void taught();
+    if (letter === words.keys.money) return void counted();
+    if (letter === words.keys.time) return say(clock.says());
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
+    else if (Array.isArray(wish)) for (const each of wish) live.send(each);
     else if (wish.act === "set") void set(text, wish);
-    else live.send(wish);
+    else {
+      live.send(wish);
+      say(promised(wish, view));
+    }
   }
 
   /** @param {string} text @param {Wish} wish */
@@ -111,9 +127,18 @@ export async function spoken(page, number) {
     try {
       const found = await server.teach(number);
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
-      const choices = (found.choices ?? []).map(({ says, value }) => words.worth(says, value.toFixed(3)));
-      const past = (found.review ?? []).map(({ says }) => says);
-      say([found.says, ...choices, ...past].filter(Boolean).join(" "));
+      say(lessonSays(found));
+    } catch (error) {
+      say(reason(error));
+    }
+  }
+
+  async function counted() {
+    try {
+      const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
+      say(
+        stack === undefined ? moneySays(await played(number, me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
+      );
     } catch (error) {
       say(reason(error));
     }
@@ -121,6 +146,7 @@ export async function spoken(page, number) {
 
   /** @param {TableView} now */
   function picture(now) {
+    for (const each of changes(view, now)) say(each);
     view = now;
     if (view.picture?.over) before = view;
     commitments.see(now);
@@ -140,12 +166,12 @@ export async function spoken(page, number) {
   /** Says what is new: the story, the own cards, what came open, what it came to, and what may be done. */
   function draw() {
     if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, hand: "", open: "", wagers: "" });
-    const told = view.picture?.told ?? [];
-    for (const each of told.slice(last.told)) say(each.says);
-    last.told = told.length;
-    const missed = view.missed ? missedSays(view.missed) : "";
-    if (missed !== last.missed) say(missed);
-    last.missed = missed;
+    const story = view.picture?.told ?? [];
+    for (const each of story.slice(last.told)) say(each.says);
+    last.told = story.length;
+    if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
+      say(missedSays(newly(view.missed, last.missed)));
+    last.missed = view.missed;
     if (view.seat >= 0 && view.picture) {
       changed("hand", ownHand(view));
       changed("open", openCards(view));
@@ -155,12 +181,14 @@ export async function spoken(page, number) {
       last.results = view.round;
       say(results(view, book));
     }
-    const list = typed(view, book, me()?.name ?? "").map(({ says }) => says);
+    const list = told(typed(view, book, me()?.name ?? ""));
     const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
-    if (now === last.acts) return;
+    if (now !== last.acts) {
+      may.textContent = now;
+      if (list.length) say(now);
+    }
     last.acts = now;
-    may.textContent = now;
-    if (list.length) say(now);
+    clock.see(view);
   }
 
   /**
@@ -170,7 +198,8 @@ export async function spoken(page, number) {
    */
   function changed(which, now, nothing = "") {
     if (now === last[which]) return;
+    // That nothing is left is news, that nothing has come yet is none.
+    if (now !== nothing || last[which]) say(now);
     last[which] = now;
-    if (now !== nothing) say(now);
   }
 }

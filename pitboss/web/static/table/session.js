@@ -13,6 +13,20 @@ import { me } from "../visuals/sign_in.js";
 const SHOWN = 200;
 const USUAL = "1000";
 
+/** What somebody came with, in cents. */
+export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
+
+/**
+ * The rounds that somebody has played to their end at a table, the first first.
+ * @param {string} number
+ * @param {string} who
+ * @returns {Promise<RoundLine[]>}
+ */
+export async function played(number, who) {
+  const query = new URLSearchParams({ table: number, player: who, limit: String(SHOWN) });
+  return (await server.rounds(query)).filter(({ net }) => net !== null).reverse();
+}
+
 /** @param {string} number */
 export function sessionBar(number) {
   const words = texts.session;
@@ -52,16 +66,15 @@ export function sessionBar(number) {
 
   /** @param {string} who */
   async function load(who) {
-    const query = new URLSearchParams({ table: number, player: who, limit: String(SHOWN) });
-    const found = await server.rounds(query).catch(() => null);
+    const found = await played(number, who).catch(() => null);
     if (!found) return;
-    rounds = found.filter(({ net }) => net !== null).reverse();
+    rounds = found;
     show();
   }
 
   function show() {
     const sums = added(rounds);
-    const start = cents(settings.get("bankroll", USUAL)) ?? 0;
+    const start = bankroll();
     bar.replaceChildren(...head(rounds.length, sums, start));
     body.replaceChildren(
       ...grown(rounds, sums),

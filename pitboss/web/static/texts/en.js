@@ -1735,8 +1735,20 @@ export const texts = {
     log: "What was said",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
-    keys: { cards: "c", board: "b", pot: "p", limits: "l", who: "w", acts: "a", results: "r", teacher: "t", help: "h" },
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
+    keys: {
+      cards: "c",
+      board: "b",
+      pot: "p",
+      limits: "l",
+      who: "w",
+      acts: "a",
+      results: "r",
+      time: "s",
+      money: "m",
+      teacher: "t",
+      help: "h",
+    },
     sit: { words: ["sit", "sit down"], says: "sit" },
     leave: { words: ["leave"], says: "leave" },
     company: { words: ["company", "add a house player"], says: "company, for a house player" },
@@ -1820,14 +1832,58 @@ export const texts = {
     notOver: "The round is not over.",
     /** @param {string} name */
     yourHand: (name) => `Your hand: ${name}`,
-    /** @param {string} says @param {string} value */
-    worth: (says, value) => `${says}: worth ${value}.`,
+    /** @param {string} value @param {string} unit */
+    worth: (value, unit) => `worth ${value}${unit && ` of ${unit}`}`,
+    /** @param {string} says @param {string} typed @param {string} worth */
+    best: (says, typed, worth) => `Best: ${says}${typed && `, type ${typed}`}: ${worth}.`,
+    /** @param {string} says @param {string} worth */
+    choice: (says, worth) => `${says}: ${worth}.`,
+    /** @param {number} many */
+    others: (many) => `${count(many, "other choice")} are worth less.`,
     /** @param {string} says */
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
     /** @param {string} name @param {string} amount */
     more: (name, amount) => `${name}, ${amount} more`,
+    /** @param {number} many */
+    seconds: (many) => `You have ${count(many, "second")}.`,
+    /** @param {number} many */
+    left: (many) => `${count(many, "second")} left.`,
+    noClock: "No time runs for you.",
+    /** @param {string} back */
+    isOut: (back) => `You sit out now. Type ${back} to play again.`,
+    isBack: "You play again, from the next hand.",
+    /** @param {string} back */
+    outLater: (back) => `You play this hand to its end and sit out the next. Type ${back} to play on.`,
+    leavesLater: "You leave when this hand is over, at the latest.",
+    gone: "You have left the table.",
+    /** @param {number} seat */
+    sits: (seat) => `You sit at place ${seat + 1}.`,
+    /** @param {string} who @param {number} seat */
+    comes: (who, seat) => `${who} sits down at place ${seat + 1}.`,
+    /** @param {string} who @param {number} seat */
+    goes: (who, seat) => `${who} gets up from place ${seat + 1}.`,
+    /** @param {string[]} names */
+    waitingFor: (names) => `Waiting for the bets of ${names.join(", ")}.`,
+    /** @param {string} name @param {string[]} picks none where they are many @param {number} many @param {string} least @param {string} most @param {string} example */
+    wagerPicks: (name, picks, many, least, most, example) =>
+      `${name}: ${picks.length ? either(picks) : `any of ${many}`}, ${least} to ${most}: type ${example}`,
+    /** @param {string} name @param {string[]} picks */
+    picks: (name, picks) => `${name} on what, and how much? ${either(picks)}.`,
+    /** @param {string} net */
+    inAll: (net) => `In all: ${net}.`,
+    /** @param {string} who @param {string} net */
+    inAllOf: (who, net) => `${who}, in all: ${net}.`,
+    /** @param {string} all @param {number} rounds @param {string} net */
+    money: (all, rounds, net) => `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} at this table.`,
+    /** @param {string} stack */
+    chips: (stack) => `Your chips: ${stack}.`,
+    undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },
+    clear: { words: ["clear", "take all back"], says: "clear, to take all wagers back" },
+    small: { words: ["to", "with", "for"] },
+    /** @param {string} letter */
+    betFirst: (letter) => `Bet first. Type ${letter} for what you may bet on.`,
   },
 
   panels: {

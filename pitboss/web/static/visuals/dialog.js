@@ -18,10 +18,27 @@ export function dialogBox(label, ...parts) {
  * @param {HTMLDialogElement} box
  */
 export function showDialog(box) {
-  box.addEventListener("close", () => box.remove());
+  const from = document.activeElement;
+  box.addEventListener("close", () => {
+    box.remove();
+    if (document.activeElement === document.body) twin(from)?.focus();
+  });
   document.body.append(box);
   box.showModal();
   return box;
+}
+
+/**
+ * What had the focus before; where it was drawn anew meanwhile, what is called the same.
+ * @param {Element | null} from
+ * @returns {HTMLElement | null}
+ */
+function twin(from) {
+  if (!(from instanceof HTMLElement) || from === document.body) return null;
+  if (from.isConnected) return from;
+  const called = from.getAttribute("aria-label") ?? from.textContent;
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(from.tagName.toLowerCase())]);
+  return all.find((each) => (each.getAttribute("aria-label") ?? each.textContent) === called) ?? null;
 }
 
 /**

@@ -14,5 +14,14 @@ export function missedSays({ acts, dead, seconds, law, lost }) {
   return [limit, done, lost ? words.lost(money(lost)) : words.free].join(" ");
 }
 
+/**
+ * Of what was done for somebody, what is new since it was told.
+ * @param {MissedLine} now
+ * @param {MissedLine | null} told
+ * @returns {MissedLine}
+ */
+export const newly = (now, told) =>
+  told?.round === now.round ? { ...now, acts: now.acts.slice(told.acts.length), lost: now.lost - told.lost } : now;
+
 /** It stays until the player does something again. @param {MissedLine | null} missed */
 export const missedLine = (missed) => (missed ? el("p", { class: "note missed" }, missedSays(missed)) : null);

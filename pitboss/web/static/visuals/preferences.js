@@ -8,13 +8,29 @@ import { choice } from "./sheet.js";
 import { sound } from "./sound.js";
 import { theme } from "./theme.js";
 
+const SPOKE = "language chosen";
+const SETTLED = 300; // milliseconds until a page has taken the focus
+
+/** The page comes anew in another language, and the keyboard goes on where it was. */
+function speak() {
+  sessionStorage.setItem(SPOKE, "yes");
+  location.reload();
+}
+
+/** @param {HTMLDetailsElement} panel */
+function goOn(panel) {
+  sessionStorage.removeItem(SPOKE);
+  panel.open = true;
+  setTimeout(() => /** @type {HTMLElement | null} */ (panel.querySelector("#language"))?.focus(), SETTLED);
+}
+
 /**
  * The panel.
  * @param {() => void} redraw
  */
 export function preferences(redraw) {
   const words = texts.panels;
-  return el(
+  const panel = el(
     "details",
     { class: "panel preferences" },
     el("summary", {}, words.settings),
@@ -22,8 +38,10 @@ export function preferences(redraw) {
     yesNo("sound", words.sound, () => sound("chips")),
     yesNo("four", words.four, redraw),
     oneOf("theme", words.theme, words.themes, "", theme),
-    oneOf("language", words.language, LANGUAGES, language, () => location.reload()),
+    oneOf("language", words.language, LANGUAGES, language, speak),
   );
+  if (sessionStorage.getItem(SPOKE)) goOn(panel);
+  return panel;
 }
 
 /**

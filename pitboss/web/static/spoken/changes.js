@@ -1,0 +1,59 @@
+// What changes at a table beside the story of its round: who sits down and gets up, sits out, is waited for.
+
+import { seatOf } from "../table/turns.js";
+import { texts } from "../texts.js";
+
+/** @import { TableView } from "../types/pictures.js" */
+/** @import { Wish } from "../types/table.js" */
+
+/**
+ * @param {TableView} before
+ * @param {TableView} now
+ * @returns {string[]}
+ */
+export const changes = (before, now) => [...own(before, now), ...others(before, now), ...readied(before, now)];
+
+/** Whether one's own hand is still played. @param {TableView} view */
+const inHand = (view) => view.kind === "pot" && Boolean(!view.picture?.over && seatOf(view.picture, view.seat)?.live);
+
+/**
+ * What is to be said at once of a wish that shows later; nothing of one that shows by itself.
+ * @param {Wish} wish
+ * @param {TableView} view
+ */
+export const promised = (wish, view) => (wish.do === "leave" && inHand(view) ? texts.spoken.leavesLater : "");
+
+/** @param {TableView} before @param {TableView} now */
+function own(before, now) {
+  const words = texts.spoken;
+  if (before.seat !== now.seat) return [now.seat < 0 ? words.gone : words.sits(now.seat)];
+  const [was, is] = [before, now].map((view) => view.kind === "pot" && view.seat >= 0 && view.out);
+  if (was === is) return [];
+  const back = words.back.words[0] ?? "";
+  return [is ? (inHand(now) ? words.outLater(back) : words.isOut(back)) : words.isBack];
+}
+
+/** @param {TableView} before @param {TableView} now */
+function others(before, now) {
+  const words = texts.spoken;
+  /** @param {TableView} view @param {TableView} than */
+  const only = (view, than) =>
+    view.chairs.filter(
+      ({ seat, name }) =>
+        ![before.seat, now.seat].includes(seat) &&
+        !than.chairs.some((chair) => chair.seat === seat && chair.name === name),
+    );
+  return [
+    ...only(before, now).map(({ name, seat }) => words.goes(name, seat)),
+    ...only(now, before).map(({ name, seat }) => words.comes(name, seat)),
+  ];
+}
+
+/** Who has bet waits for those who have not. @param {TableView} before @param {TableView} now */
+function readied(before, now) {
+  if (now.kind !== "house" || !now.betting || now.seat < 0) return [];
+  /** @param {TableView} view */
+  const ready = (view) => view.chairs.find((chair) => chair.seat === now.seat)?.ready;
+  const slow = now.chairs.filter((chair) => !chair.ready && !chair.away).map(({ name }) => name);
+  return ready(now) && !ready(before) && slow.length ? [texts.spoken.waitingFor(slow)] : [];
+}
