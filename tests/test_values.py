@@ -108,6 +108,7 @@ ON_THE_PAGE = {
     ("sheets/editor.js", "text"): "what somebody types into a field",
     ("spoken/acts.js", "each"): "numbers that somebody types behind an act",
     ("table/table.js", "key"): "keys of the keyboard",
+    ("tournament/list.js", "rules"): "what somebody types into a field",
     ("visuals/motion.js", "key"): "where a card lies on the drawing: whose it is, and which one",
 }
 """Texts that the page takes apart, each with what it is; a sentence of our own is none."""

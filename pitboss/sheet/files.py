@@ -73,7 +73,8 @@ PLAIN = {
 
 def plain_toml(text: str, error: tomllib.TOMLDecodeError) -> str:
     """Where a text is wrong, and what is expected there, for somebody who has never heard of TOML."""
-    says, _, where = str(error).partition(" (at ")
+    reader = str(error)  # Python's words, which have no fields before 3.14
+    says, _, where = reader.partition(" (at ")
     plain = next((each for begins, each in PLAIN.items() if says.startswith(begins)), says)
     found = re.match(r"line (\d+)", where)
     lines = text.splitlines()
