@@ -22,7 +22,7 @@ from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
 from pitboss.web.tables.room import Pace
-from pitboss.web.teacher import drills
+from pitboss.web.teacher import drills, routes
 
 QUICK = Pace(move=0.0, last_bets=0.0, decision=3600.0, pause=0.0, house_player=0.0)
 UNIT = 500
@@ -219,6 +219,28 @@ def test_a_drill_asks_and_judges(slug: str) -> None:
     assert drills.ruled(slug, 7, quiet)["rules"]
     with pytest.raises(ValueError, match="the choices of this drill are 0 to"):
         drills.judged(slug, 7, 99, quiet)
+
+
+def test_the_closest_hand_is_asked_and_called_close_only_where_it_is() -> None:
+    for slug in ("three-card-poker", "let-it-ride"):
+        for number in (7, 8):
+            found, call = drills.asked(slug, number, quiet), drills._found(slug, number, quiet)
+            assert call is not None
+            assert found["close"] == (call.gap <= drills.CLOSE)
+
+
+def test_who_waits_for_a_drill_waits_for_one(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often it is asked how far it is, nothing more is begun."""
+    begun = list[int]()
+    monkeypatch.setattr(routes, "PATIENCE", 0.0)
+    monkeypatch.setattr(drills, "asked", lambda game, number, tell: begun.append(number) or slow(number))
+    drill = Player(pit, "Ann").worked("/api/drills/3cp")
+    assert begun == [drill["number"]]
+
+
+def slow(number: int) -> dict[str, Any]:
+    time.sleep(0.5)
+    return {"ready": True, "game": "three-card-poker", "name": "", "number": number, "unit": "", "says": ""}
 
 
 def test_drills_over_the_line(pit: AskedApp) -> None:

@@ -413,7 +413,9 @@ class Room:
         there = [chair for chair in self.people() if not self.absent(chair)]
         if there and all(chair.player in self.onward for chair in there):
             return 0.0
-        return None if there and (self.unhurried or self.alone()) else self.pace.pause
+        # A pit that makes no pauses makes none here either.
+        stays = there and self.pace.pause and (self.unhurried or self.alone())
+        return None if stays else self.pace.pause
 
     def alone(self) -> bool:
         """Whether one person plays here, without or with house players, and no house keeps its own limits."""

@@ -34,8 +34,8 @@ DEALS = 24
 """Rounds that are dealt to find close decisions among them."""
 CALLS = 16
 """Decisions among which a close one is looked for."""
-CLOSEST = 4
-"""One of the closest fourth of all decisions that came up is asked."""
+CLOSE = Fraction(1, 20)
+"""Choices no further apart than this, in units of the first wager, are called close."""
 WORK = 700_000
 """Deals that are played out to judge the decisions of one drill, about; then no more rounds are dealt."""
 REMEMBERED = 200
@@ -64,7 +64,8 @@ def asked(game: str, number: int, tell: Progress) -> Drill:
     state, box = found.question.state, found.question.box
     picture = views.banked_round(state, state.boxes[box].player)
     says = [choice.says for choice in _shown(found.answer)]
-    return {**head, "unit": found.answer.unit, "picture": {**picture, "may": []}, "choices": says}
+    close = found.gap <= CLOSE
+    return {**head, "unit": found.answer.unit, "close": close, "picture": {**picture, "may": []}, "choices": says}
 
 
 def judged(game: str, number: int, chosen: int, tell: Progress) -> DrillVerdict:
@@ -126,7 +127,7 @@ def _found(game: str, number: int, tell: Progress) -> CloseCall | None:
 
 
 def _dealt(game: str, number: int, tell: Progress) -> CloseCall | None:
-    """One of the close decisions among some rounds dealt by this number."""
+    """The closest decision of some rounds dealt by this number."""
     definition = find(game)
     if not isinstance(definition, Game) or not decides(usual(definition)):
         return None
@@ -137,8 +138,7 @@ def _dealt(game: str, number: int, tell: Progress) -> CloseCall | None:
         found += _calls(game, sheet, study, f"drill {number} {deal}", tell)
         if len(found) >= CALLS or sum(call.lesson.work for call in found) >= WORK:
             break
-    found.sort(key=lambda call: call.gap)
-    return random.Random(number).choice(found[: -(-len(found) // CLOSEST)]) if found else None
+    return min(found, key=lambda call: call.gap, default=None)
 
 
 def _calls(game: str, sheet: Sheet, study: Study, seed: str, tell: Progress) -> Iterator[CloseCall]:

@@ -82,6 +82,8 @@ class Drill(TypedDict):
     number: int
     """The same number is the same deal."""
     unit: str
+    close: NotRequired[bool]
+    """Whether the best choice is but little better than the next; of what was dealt it is the closest in any case."""
     picture: NotRequired[BankedPicture]
     choices: NotRequired[list[str]]
     says: NotRequired[str]

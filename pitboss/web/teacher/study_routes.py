@@ -26,6 +26,8 @@ REVIEWED = 100
 """Rounds of a session that are looked at, the latest."""
 DRILLS = 10**6
 """Drills of a game that there are."""
+DRAWN = 1000
+"""Drills drawn by lot that somebody waits for."""
 ANYBODY = Player(0, "")
 
 
@@ -33,6 +35,7 @@ def routes(app: FastAPI) -> None:
     """The part of the interface that is for learning."""
     teacher: Teacher = app.state.teacher
     store: Store = app.state.store
+    drawn = dict[tuple[str, str], int]()
 
     def plays(me: Player, sought: Sought) -> tuple[str, tuple[PastPlay, ...]]:
         """The rounds of one game, in their order: of the game that is asked for, else of the one played last."""
@@ -65,8 +68,15 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/drills/{game}", dependencies=costs(LESSON), **sends(Drill | Working))
     async def any_drill(request: Request, game: str, me: MaybeMe) -> Drill | Working:
-        """A close decision of a game under the usual sheet, drawn by lot."""
-        return await drill(request, game, 1 + secrets.randbelow(DRILLS), me)
+        """A close decision of a game under the usual sheet, drawn by lot; who asks how far it is means the same one."""
+        asks = in_line(me, request).who, game
+        number = drawn.pop(asks, 0) or 1 + secrets.randbelow(DRILLS)
+        found = await drill(request, game, number, me)
+        if not found["ready"]:
+            drawn[asks] = number
+            while len(drawn) > DRAWN:
+                drawn.pop(next(iter(drawn)))
+        return found
 
     @app.get("/api/drills/{game}/{number}", dependencies=costs(LESSON), **sends(Drill | Working))
     async def drill(request: Request, game: str, number: Number, me: MaybeMe) -> Drill | Working:

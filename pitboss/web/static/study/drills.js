@@ -110,7 +110,13 @@ export async function drills(page, name, first) {
       draw();
       if (drill?.picture) announce(words.spoken(hand(drill.picture), drill.choices ?? []));
     } catch (error) {
-      asks.textContent = reason(error);
+      drill = null;
+      choices.replaceChildren();
+      asks.replaceChildren(
+        reason(error),
+        " ",
+        el("button", { class: "small", onclick: () => void deal(number) }, words.again),
+      );
     } finally {
       busy = false;
     }
@@ -167,7 +173,7 @@ export async function drills(page, name, first) {
       return choices.replaceChildren();
     }
     felt.draw(banked.model({ view: view(drill, drill.picture), book, lifted: new Set(), past: true }, () => {}));
-    asks.textContent = words.asks;
+    asks.textContent = drill.close ? words.asks : words.plain;
     choices.replaceChildren(...choiceButtons(drill.choices ?? [], verdict, (at) => void choose(at)));
     next.hidden = !verdict;
     why.hidden = !verdict;

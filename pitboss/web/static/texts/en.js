@@ -2048,6 +2048,8 @@ export const texts = {
     title: (game) => `Drills: ${game}`,
     choices: "Your choices",
     asks: "A close one. What is best?",
+    plain: "The closest of some hands. What is best?",
+    again: "Try again",
     next: "Next hand",
     why: "By which rule?",
     score: "Your score",

@@ -1744,6 +1744,8 @@ export const texts = {
     title: (game) => `Ejercicios: ${game}`,
     choices: "Sus opciones",
     asks: "Una dudosa. ¿Qué es lo mejor?",
+    plain: "La más dudosa de varias manos. ¿Qué es lo mejor?",
+    again: "Intentar de nuevo",
     next: "Otra mano",
     why: "¿Por qué regla?",
     score: "Su puntuación",

@@ -4196,6 +4196,8 @@ export interface Drill {
   /** The same number is the same deal. */
   number: number;
   unit: string;
+  /** Whether the best choice is but little better than the next; of what was dealt it is the closest in any case. */
+  close?: boolean;
   picture?: BankedPicture;
   choices?: string[];
   says?: string;
