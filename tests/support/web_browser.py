@@ -175,7 +175,14 @@ class Guest:
         except PlaywrightTimeout:
             # The turn passed between looking and clicking; whoever plays the round looks again, for so long.
             return
-        self.until(lambda: self.view()["seq"] > seq)
+        self.until(lambda: self._went_on(seq))
+
+    def _went_on(self, seq: int) -> bool:
+        """Whether something has happened; a hand that would be fouled is set all the same."""
+        anyway = self.page.locator("dialog[open] button").filter(has_text="all the same")
+        if anyway.count():
+            anyway.first.click()
+        return bool(self.view()["seq"] > seq)
 
     def _click(self) -> bool:
         choosing = self.page.locator(".actions button").filter(has_text="choose")

@@ -57,6 +57,12 @@ def test_a_round_against_the_house(game: str, guest: Callable[..., Guest]) -> No
     ann.page.locator(f'a[href="/rounds/{table}/1"]').click()
     expect(ann.page.locator(".scene svg")).to_be_visible()
     expect(ann.page.locator("p.shuffle")).to_contain_text("Shuffle checked")
+    # At its end, the result before the story, and nothing invites to go on.
+    expect(ann.page.get_by_label("Results", exact=True).locator("li").first).to_be_visible()
+    expect(ann.page.locator("output")).to_have_text(re.compile(r"^step (\d+) of \1$"))
+    expect(ann.page.get_by_role("button", name="Next")).not_to_have_class(re.compile("main"))
+    ann.page.get_by_role("button", name="First").click()
+    expect(ann.page.get_by_role("button", name="Next")).to_have_class(re.compile("main"))
 
 
 def test_holdem_with_three_people(guest: Callable[..., Guest]) -> None:

@@ -20,7 +20,7 @@ from pitboss.web.tables.tournament import found_in
 NOBODY = -1
 
 
-class LeftOut(NamedTuple):
+class UntoldHand(NamedTuple):
     """A hand that the format has no word for, and why: of a game it does not know, or around a blind that was short."""
 
     table: int
@@ -36,11 +36,11 @@ class LeftOut(NamedTuple):
 def hands_file(store: Store, tournament: int) -> str:
     """Every hand that is over, table by table in their order; what cannot be told is said at the end."""
     found = list(_told(store, tournament))
-    left_out = (each.remark for each in found if isinstance(each, LeftOut))
+    left_out = (each.remark for each in found if isinstance(each, UntoldHand))
     return dump_many(each for each in found if isinstance(each, History)) + "".join(left_out)
 
 
-def _told(store: Store, tournament: int) -> Iterator[History | LeftOut]:
+def _told(store: Store, tournament: int) -> Iterator[History | UntoldHand]:
     for row in store.all_tables():
         at = found_in(row.sheet)
         if at is not None and at.tournament == tournament:
@@ -62,7 +62,7 @@ def _rounds(entries: list[LogEntry]) -> Iterator[list[LogEntry]]:
         yield mine
 
 
-def _history(entries: list[LogEntry], felt: int, number: int) -> Iterator[History | LeftOut]:
+def _history(entries: list[LogEntry], felt: int, number: int) -> Iterator[History | UntoldHand]:
     head = entries[0].data
     hand, _ = pot_log.load(head["begun"])
     for entry in entries[1:]:
@@ -73,6 +73,6 @@ def _history(entries: list[LogEntry], felt: int, number: int) -> Iterator[Histor
     try:
         found = seen_by(hand, NOBODY)
     except HistoryError as error:
-        yield LeftOut(felt, number, str(error))
+        yield UntoldHand(felt, number, str(error))
         return
     yield replace(found, players=tuple(names[place] for place in head["dealt"]), other={**found.other, "table": felt})

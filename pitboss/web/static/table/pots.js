@@ -76,7 +76,7 @@ export const pots = {
     const { view } = state;
     const { picture } = view;
     if (!picture || picture.over || view.between) return between(state, send);
-    if (!myTurn(view)) return [line(waiting(view, picture)), ...ahead.choices(state)];
+    if (!myTurn(view)) return [waiting(view, picture), ...ahead.choices(state)];
     const plain = offers(view)
       .filter((offer) => offer.do === "act")
       .filter((offer) => !offer.cards.length);
@@ -246,10 +246,12 @@ function between({ view }, send) {
 /**
  * @param {PotView} view
  * @param {PotPicture} picture
+ * @returns {Action}
  */
 function waiting(view, picture) {
   const name = view.chairs.find((chair) => chair.seat === picture.turn)?.name;
-  return name ? texts.pots.waiting(name) : texts.table.busy;
+  // Only who waits longer than a second is told that the dealer is busy.
+  return name ? line(texts.pots.waiting(name)) : { node: el("p", { class: "soft later" }, texts.table.busy) };
 }
 
 /**

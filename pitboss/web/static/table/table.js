@@ -372,7 +372,7 @@ function sitting(page, number, first, book, kind) {
       story.append(el("li", { class: "bad" }, words.late(late)));
       announce(words.late(late));
     }
-    if (told.length > last.told) toEnd(story);
+    if (told.length !== last.told) toEnd(story);
     last.told = told.length;
   }
 

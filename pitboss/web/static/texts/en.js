@@ -169,7 +169,7 @@ export const texts = {
     /** @param {number} many */
     allDown: (many) => `${many} face down`,
     /** As it is printed in a line. @param {string} face */
-    short: (face) => `${face.slice(0, 1).replace("T", "10")}${SIGNS[face.slice(1)] ?? face.slice(1)}`,
+    short: (face) => (SIGNS[face.slice(1)] ? `${face.slice(0, 1).replace("T", "10")}${SIGNS[face.slice(1)]}` : "joker"),
     /** @param {string} rank @param {string} suit */
     of: (rank, suit) => `${RANKS[rank] ?? rank} of ${SUITS[suit] ?? suit}`,
     /** @param {string} name */

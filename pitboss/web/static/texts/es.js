@@ -183,7 +183,8 @@ export const texts = {
     joker: "el comodín",
     jokerMark: "COMODÍN",
     allDown: (many) => `${many} boca abajo`,
-    short: (face) => `${face.slice(0, 1).replace("T", "10")}${SIGNS[face.slice(1)] ?? face.slice(1)}`,
+    short: (face) =>
+      SIGNS[face.slice(1)] ? `${face.slice(0, 1).replace("T", "10")}${SIGNS[face.slice(1)]}` : "comodín",
     of: (rank, suit) => `${RANKS[rank] ?? rank} de ${SUITS[suit] ?? suit}`,
     chosen: (name) => `${name}, elegida`,
   },
