@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
+import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
 import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
+import { potView } from "./samples.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -111,4 +113,18 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
   );
   assert.equal(cost(12.34), "12.3¢");
   assert.equal(cost(250), "$2.50");
+});
+
+test("a hand that the format has no word for says so where it would be saved", async () => {
+  const { picture } = potView();
+  assert.ok(picture);
+  const fetched = globalThis.fetch;
+  const detail = "PHH has no variant for Badugi";
+  globalThis.fetch = async () => new Response(JSON.stringify({ detail }), { status: 409 });
+  const round = { table: 1, round: 2, game: "badugi", name: "Badugi", steps: [], step: 0, seat: 0, ended: 1 };
+  const panel = sharePanel({ ...round, players: [], names: {}, picture, under: null, disputes: [] }, "Ann");
+  panel.querySelector("button")?.click();
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal(panel.querySelector(".bad")?.textContent, detail);
+  globalThis.fetch = fetched;
 });
