@@ -178,6 +178,7 @@ export const potView = (picture = {}, more = {}) => ({
   out: false,
   waits: false,
   buy: 0,
+  spend: 0,
   bank: 0,
   drawn: 0,
   between: false,
