@@ -631,6 +631,8 @@ class PotView(PotSummary, Looking, OnTheMove):
     waits: bool
     buy: int
     """What may be bought now, or 0."""
+    spend: int
+    """What may be given to the dealer or paid for food and drink now, or 0."""
     bank: float
     """Seconds that one may draw on beyond the usual, or 0."""
     between: bool
@@ -698,6 +700,7 @@ class PotOwn(OnTheMove):
     out: bool
     waits: bool
     buy: int
+    spend: int
     bank: float
     missed: MissedLine | None
     cut: OwnCut

@@ -153,6 +153,27 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   assert.equal(sent.length, 1, "once");
 });
 
+test("nothing is chosen before the turn where none will come: all in, shown, or everybody else all in", () => {
+  const labels = (/** @type {PotSeat[]} */ ...seats) =>
+    ahead.choices(mind(potView({ seats, turn: 1, over: false }), book())).map(({ label }) => label);
+  assert.deepEqual(labels(seat(0, 0), seat(1, 0)), ["Check or fold", "Check", "Call any"]);
+  assert.deepEqual(labels({ ...seat(0, 200), stack: 0 }, seat(1, 800)), []);
+  assert.deepEqual(labels({ ...seat(0, 0), shown: true }, seat(1, 0)), []);
+  assert.deepEqual(labels(seat(0, 0), { ...seat(1, 0), shown: true }), []);
+  assert.deepEqual(labels(seat(0, 0), { ...seat(1, 0), stack: 0 }), []);
+  assert.deepEqual(labels(seat(0, 0), { ...seat(1, 800), stack: 0 }), ["Fold", "Call $8", "Call any"]);
+});
+
+test("a tip that cannot be given now says why", () => {
+  const tip = (/** @type {Parameters<typeof potView>[1]} */ more) =>
+    pots.menu(mind(potView({}, more), book()), () => {}).find(({ label }) => label === "Tip");
+  assert.equal(tip({ spend: 500 })?.off, false);
+  assert.deepEqual(
+    [tip({ spend: 0 })?.off, tip({ spend: 0 })?.why],
+    [true, "here chips leave a stack between two hands"],
+  );
+});
+
 test("what was chosen before the turn looks chosen, by more than its colour", () => {
   const style = readFileSync("pitboss/web/static/table/table.css", "utf8");
   assert.match(style, /\.actions button\[aria-pressed="true"\] \{[^}]*background/);

@@ -182,6 +182,7 @@ export const potView = (picture = {}, more = {}) => ({
   out: false,
   waits: false,
   buy: 0,
+  spend: 0,
   bank: 0,
   drawn: 0,
   between: false,

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
+import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
 import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
 import {
@@ -11,6 +12,7 @@ import {
   head as sessionHead,
   added as sessionSums,
 } from "../../pitboss/web/static/visuals/session.js";
+import { potView } from "./samples.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -143,4 +145,18 @@ test("a review of decisions that nothing is solved for shows what there is", () 
   const says = el("div", {}, shown(/** @type {any} */ (found))).textContent ?? "";
   assert.match(says, /Nothing is solved for these decisions/);
   assert.match(says, /The house ways set K♠ Q♦ in front/);
+});
+
+test("a hand that the format has no word for says so where it would be saved", async () => {
+  const { picture } = potView();
+  assert.ok(picture);
+  const fetched = globalThis.fetch;
+  const detail = "PHH has no variant for Badugi";
+  globalThis.fetch = async () => new Response(JSON.stringify({ detail }), { status: 409 });
+  const round = { table: 1, round: 2, game: "badugi", name: "Badugi", steps: [], step: 0, seat: 0, ended: 1 };
+  const panel = sharePanel({ ...round, players: [], names: {}, picture, under: null, disputes: [] }, "Ann");
+  panel.querySelector("button")?.click();
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal(panel.querySelector(".bad")?.textContent, detail);
+  globalThis.fetch = fetched;
 });

@@ -55,6 +55,7 @@ test("and in a pot", () => {
     out: false,
     waits: true,
     buy: 700,
+    spend: 0,
     bank: 40,
     missed: null,
     cut: NOT_CUT,

@@ -273,6 +273,12 @@ def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:
             acts = [offer["act"] for offer in (view["picture"] or {"may": []})["may"] if offer["do"] == "act"]
             if "fold" in acts or "check" in acts:
                 ann.wish(do="act", act="fold" if "fold" in acts else "check")
+        link = ann.ask.post(f"/api/rounds/{ann.table}/1/share").json()["path"].removeprefix("/shared/")
+        seen = asked.visitor().get(f"/api/shared/{link}").json()
+        says = " ".join(line["says"] for line in seen["picture"]["told"])
+        assert seen["names"] == {"0": "Ann"}
+        assert "Seat 2" in says, "by the seat of the table"
+        assert "Seat 1" not in says, "who shares is named"
         text = ann.ask.get(f"/api/rounds/{ann.table}/1/phh").text
         assert f"{''.join(own)}" in text
         assert "????" in text

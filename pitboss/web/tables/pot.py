@@ -46,6 +46,7 @@ from pitboss.table.session import booking
 from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import can_begin, too_short
+from pitboss.table.session.pot import spendable
 from pitboss.table.session.seats import MOST, due
 from pitboss.table.session.state import (
     PIECE,
@@ -550,6 +551,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "spend": spendable(self.session, seat) if place else 0,
             "bank": self._in_bank(player, seat),
             "between": self.between(),
             "seconds": self.left(),
@@ -614,6 +616,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "spend": spendable(self.session, seat) if place else 0,
             "bank": self._in_bank(player, seat),
             "missed": self.missed_by(player),
             "cut": self.cut_by(player, seat),

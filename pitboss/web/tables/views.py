@@ -302,8 +302,8 @@ def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Name
 
 
 def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[str]:
-    """Whose each seat of a hand is, by name."""
-    return [(names or {}).get(at, "") for at in dealt]
+    """Whose each seat of a hand is, by name; who is not named, by the seat at the table, as the felt has it."""
+    return [names.get(at, f"Seat {at + 1}") if names else "" for at in dealt]
 
 
 def public_hand(

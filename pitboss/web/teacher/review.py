@@ -66,7 +66,7 @@ def reviewed(game: str, name: str, plays: tuple[PastPlay, ...], tell: Progress) 
     }  # fmt: skip
 
 
-class Sums(TypedDict):
+class JudgedSums(TypedDict):
     """Decisions that were judged, added up."""
 
     decisions: int
@@ -75,7 +75,7 @@ class Sums(TypedDict):
     cents: float
 
 
-def _sums(judged: Sequence[JudgedDecision]) -> Sums:
+def _sums(judged: Sequence[JudgedDecision]) -> JudgedSums:
     return {
         "decisions": len(judged), "mistakes": sum(each.verdict.kind == "mistake" for each in judged),
         "share": sum(float(each.verdict.cost or 0) for each in judged),

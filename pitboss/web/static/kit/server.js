@@ -82,9 +82,6 @@ async function file(path, key) {
  */
 export const proofAt = (table, number) => `/api/rounds/${table}/${number}/proof`;
 
-/** Where a poker hand can be saved as other programs read it. @param {number} table @param {number} number */
-export const phhAt = (table, number) => `/api/rounds/${table}/${number}/phh`;
-
 /** Where rounds can be saved as a table. @param {URLSearchParams} query */
 export const csvAt = (query) => `/api/rounds.csv?${query}`;
 
@@ -222,6 +219,8 @@ export const server = {
    * @returns {Promise<ShuffleProof>}
    */
   proof: (table, number) => ask(proofAt(table, number)),
+  /** A poker hand as other programs read it. @param {number} table @param {number} number */
+  phh: (table, number) => file(`/api/rounds/${table}/${number}/phh`, ""),
   /** @param {URLSearchParams} query @returns {Promise<RoundTotals>} */
   totals: (query) => ask(`/api/rounds/totals?${query}`),
   /** @param {number} table @param {number} number @returns {Promise<NewLink>} */

@@ -1,7 +1,7 @@
 // A round taken along or shown to others: as a file, or by a link that can be taken back.
 
 import { el } from "../kit/elements.js";
-import { phhAt, reason, server } from "../kit/server.js";
+import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 
 /** @import { PastRound } from "../types/pictures.js" */
@@ -21,9 +21,20 @@ export function sharePanel(data, name) {
     el("h2", {}, words.title),
     mine ? el("button", { class: "small", onclick: () => void share() }, words.share) : null,
     " ",
-    pot ? el("a", { href: phhAt(data.table, data.round), download: "" }, words.phh) : null,
+    pot ? el("button", { class: "small", onclick: () => void save() }, words.phh) : null,
     said,
   );
+
+  /** The format has no word for some games: then it is said why there is no file. */
+  async function save() {
+    try {
+      const href = URL.createObjectURL(await server.phh(data.table, data.round));
+      el("a", { href, download: `table-${data.table}-hand-${data.round}.phh` }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    } catch (error) {
+      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+    }
+  }
 
   async function share() {
     try {

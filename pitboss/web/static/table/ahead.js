@@ -4,7 +4,7 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { myTurn, offers, owes, seatOf } from "./turns.js";
 
-/** @import { PotActOffer, PotView } from "../types/pictures.js" */
+/** @import { PotActOffer, PotPicture, PotView } from "../types/pictures.js" */
 /** @import { Action, Ahead, Send, State } from "../types/table.js" */
 
 /**
@@ -17,6 +17,7 @@ export function choices(state) {
   const seat = seatOf(view.picture, view.seat);
   if (!view.picture || view.picture.over || !seat?.live || !seat.stack) return [];
   const price = owes(view.picture, view.seat);
+  if (!price && nothingToBet(view.picture, view.seat)) return [];
   const words = texts.pots.ahead;
   /** @type {[Ahead["act"], string, string][]} */
   const list = [
@@ -32,6 +33,16 @@ export function choices(state) {
     };
     return { label, key, pressed: chosen, run };
   });
+}
+
+/**
+ * Whether nobody bets any more: hands are shown, or everybody else is all in.
+ * @param {PotPicture} picture
+ * @param {number} place
+ */
+function nothingToBet({ seats }, place) {
+  const rivals = seats.filter((each) => each.live && each.place !== place);
+  return seats.some(({ shown, mucked }) => shown || mucked) || !rivals.some(({ stack }) => stack);
 }
 
 /**

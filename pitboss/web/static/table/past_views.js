@@ -34,11 +34,13 @@ export function bankedView(data, picture) {
 export function potView(data, picture) {
   const dealt = picture.seats.map((seat) => seat.place);
   const people = new Set(data.players.map((player) => player.seat));
-  const house = new Set(dealt.filter((seat) => !people.has(seat)));
+  // In a round that is shared nobody else is named, so that nobody is known to be of the house.
+  const house = new Set(dealt.filter((seat) => !people.has(seat) && data.names[seat] !== undefined));
   const still = {
     out: false,
     waits: false,
     buy: 0,
+    spend: 0,
     bank: 0,
     drawn: 0,
     between: false,

@@ -108,6 +108,8 @@ export const pots = {
       },
       {
         label: texts.pots.tips,
+        off: !view.spend,
+        why: view.between ? texts.pots.noTip : texts.pots.tipLater,
         run: () => void showDialog(spendBox((amount, on) => send({ do: "spend", amount, on }))),
       },
       {

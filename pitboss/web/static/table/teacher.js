@@ -3,6 +3,7 @@
 import { el } from "../kit/elements.js";
 import { inEnglish } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
+import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
 
@@ -20,7 +21,12 @@ export function teacher(state, number, advised) {
   const words = texts.teacher;
   const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
   const button = el("button", { class: "small", onclick: look }, words.what, el("kbd", {}, "h"));
-  const always = el("input", { type: "checkbox", id: "always" });
+  const always = el("input", {
+    type: "checkbox",
+    id: "always",
+    checked: settings.get("taught", "") === "always",
+    onchange: () => settings.set("taught", always.checked ? "always" : ""),
+  });
   const node = el(
     "section",
     { class: "panel teach" },
@@ -29,19 +35,25 @@ export function teacher(state, number, advised) {
     body,
   );
   let asked = "";
+  /** Whether nothing is said yet of this decision; and whether a round was gone through, which is read until the next. */
+  let fresh = true;
+  let reviewed = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let busy;
 
   async function look() {
     if (state.view.seat < 0) return body.replaceChildren(el("p", { class: "soft" }, words.sit));
     clearTimeout(busy);
-    const seq = state.view.seq;
+    const about = decision(state.view);
+    if (fresh) body.replaceChildren(el("p", { class: "soft" }, texts.working.teacher));
+    fresh = false;
     try {
       const found = await server.teach(number);
       if (!found.ready) {
         body.replaceChildren(...progress(texts.working.teacher, found));
         busy = setTimeout(look, LOOK);
-      } else if (seq === state.view.seq || found.review) {
+      } else if (about === decision(state.view) || found.review) {
+        reviewed = Boolean(found.review?.length);
         body.replaceChildren(...lesson(found));
         advise(found);
       }
@@ -62,17 +74,28 @@ export function teacher(state, number, advised) {
     /** @param {TableView} view */
     changed(view) {
       const { picture } = view;
-      const stage = picture && "stage" in picture ? picture.stage : "";
-      // A bet before its time leaves the decision to be made, and may make it another.
-      const lies = picture && "boxes" in picture ? (picture.boxes[picture.turn]?.stakes.length ?? 0) : 0;
-      const now = `${view.round} ${picture?.turn} ${stage} ${lies} ${picture?.over}`;
+      const now = decision(view);
       if (now === asked) return;
       asked = now;
+      fresh = true;
       state.best = null;
+      clearTimeout(busy);
       const turn = picture && view.seat >= 0 && (picture.turn === view.seat || picture.over);
+      if (turn || !reviewed) body.replaceChildren(el("p", { class: "soft" }, words.first));
       if (always.checked && turn) look();
     },
   };
+}
+
+/** Of one decision nothing is said at another: whose turn it is, at which cards and for which price. @param {TableView} view */
+function decision({ round, picture }) {
+  if (!picture) return `${round}`;
+  // A bet before its time leaves a decision to be made, and may make it another.
+  const street =
+    "boxes" in picture
+      ? `${picture.stage} ${picture.boxes[picture.turn]?.stakes.length ?? 0}`
+      : picture.seats.map(({ bet, live }) => `${bet} ${live}`).join();
+  return `${round} ${picture.turn} ${street} ${picture.board.length} ${picture.over}`;
 }
 
 /** @param {Taught} found */

@@ -878,6 +878,8 @@ export const texts = {
         : `${title(act)}: choose ${howMany(least, most)}`,
     noBuy: "your stack is as large as may be bought",
     buyLater: "chips are bought between two hands",
+    noTip: "there is nothing in your stack to give",
+    tipLater: "here chips leave a stack between two hands",
     next: "Next hand",
     ahead: {
       fold: "Fold",

@@ -712,6 +712,8 @@ export const texts = {
     buy: (amount) => (amount ? `Comprar ${amount}` : "Comprar fichas"),
     noBuy: "su pila es tan grande como se puede comprar",
     buyLater: "las fichas se compran entre dos manos",
+    noTip: "no hay nada que dar en sus fichas",
+    tipLater: "aquí las fichas salen del montón entre dos manos",
     next: "Siguiente mano",
     ahead: {
       fold: "Retirarse",

@@ -3165,6 +3165,8 @@ export interface PotView extends PotSummary, Looking, OnTheMove {
   waits: boolean;
   /** What may be bought now, or 0. */
   buy: number;
+  /** What may be given to the dealer or paid for food and drink now, or 0. */
+  spend: number;
   /** Seconds that one may draw on beyond the usual, or 0. */
   bank: number;
   between: boolean;
@@ -3224,6 +3226,7 @@ export interface PotOwn extends OnTheMove {
   out: boolean;
   waits: boolean;
   buy: number;
+  spend: number;
   bank: number;
   missed: MissedLine | null;
   cut: OwnCut;
