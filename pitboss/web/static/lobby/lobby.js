@@ -1,5 +1,6 @@
 // The lobby: every game, searchable; open tables and free seats.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { favourites, recent } from "../kit/liked.js";
 import { percent } from "../kit/money.js";
@@ -17,6 +18,8 @@ import { thumb } from "../visuals/thumb.js";
 import { alike, found } from "./search.js";
 
 /** @import { GameLine, Summary } from "../types/pictures.js" */
+
+const TYPED = 800; // milliseconds without a key: the search is typed
 
 const EVERY = 5000; // milliseconds between looks at the open tables
 
@@ -37,7 +40,9 @@ export async function lobby(page) {
   let [games, tables] = await Promise.all([server.games(), server.tables()]);
   const shelf = el("div", { class: "shelf", id: "games" });
   const unfolded = new Set(settings.list("families"));
-  const count = el("p", { class: "soft", role: "status" });
+  const count = el("p", { class: "soft" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let counting;
   const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: draw });
   const state = filter(words.jurisdiction, [...new Set(games.map((game) => game.jurisdiction))], words.state);
   const bank = filter(words.bank, ["house", "players"], words.bankedBy);
@@ -64,6 +69,9 @@ export async function lobby(page) {
     const list = found(games, { ...asked, byEdge });
     count.textContent = words.count(list.length);
     const looks = byEdge || Object.values(asked).some((each) => each.trim());
+    // Read out once somebody has typed to the end.
+    clearTimeout(counting);
+    if (looks) counting = setTimeout(() => announce(words.count(list.length)), TYPED);
     shelf.replaceChildren(...(!looks ? shelves() : list.length ? [tiles(list)] : nothing(asked)));
   }
 
@@ -226,6 +234,7 @@ export async function lobby(page) {
   /** @param {unknown} error */
   function said(error) {
     count.textContent = reason(error);
+    announce(reason(error));
     scrollTo(0, 0);
   }
 

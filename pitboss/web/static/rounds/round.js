@@ -1,5 +1,6 @@
 // One round of the past, gone through step by step.
 
+import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
 import { money } from "../kit/money.js";
@@ -48,6 +49,19 @@ export async function round(page, table, number) {
 export async function shared(page, token) {
   return again(page, (step) => server.shared(token, step), { proof: false });
 }
+
+/**
+ * What happened in a step, for who does not see it; of a jump over several nothing.
+ * @param {Pick<PastRound, "step" | "picture">} before
+ * @param {Pick<PastRound, "step" | "picture">} now
+ */
+export const newlyTold = (before, now) =>
+  now.step === before.step + 1
+    ? now.picture.told
+        .slice(before.picture.told.length)
+        .map(({ says }) => says)
+        .join(" ")
+    : "";
 
 /**
  * @param {HTMLElement} page
@@ -160,7 +174,9 @@ async function again(page, load, how) {
       return null;
     });
     if (asked !== wanted || !found) return;
+    const says = newlyTold(data, found);
     data = found;
+    if (says) announce(says);
     history.replaceState(null, "", `?step=${wanted}`);
     draw();
   }

@@ -194,13 +194,25 @@ function line({ table, round, began, ended, net, main, expected }, game) {
   return el(
     "tr",
     {},
-    el("td", {}, `${words.ofTable(table)}, `, el("a", { href: `/rounds/${table}/${round}` }, words.round(round))),
+    el("td", {}, `${words.ofTable(table)}, `, link({ table, round, began, net }, game)),
     el("td", {}, game),
     el("td", {}, words.when(new Date(began))),
     el("td", { class: classes("num", tone(net)) }, net === null ? (ended ? "" : words.notOver) : signed(net)),
     el("td", { class: "num soft" }, main === null ? "" : signed(main)),
     el("td", { class: "num soft" }, expected === null ? "" : signed(Math.round(expected))),
   );
+}
+
+/**
+ * Out of its row a link says which round it is: of what game, when, and how it ended.
+ * @param {Pick<RoundLine, "table" | "round" | "began" | "net">} found
+ * @param {string} game
+ */
+export function link({ table, round, began, net }, game) {
+  const words = texts.rounds;
+  const says = [words.round(round), words.ofTable(table), game, words.when(new Date(began))];
+  const name = [...says, ...(net === null ? [] : [signed(net)])].join(", ");
+  return el("a", { href: `/rounds/${table}/${round}`, "aria-label": name }, words.round(round));
 }
 
 /**

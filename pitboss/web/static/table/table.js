@@ -332,6 +332,7 @@ function sitting(page, number, first, book, kind) {
   function draw() {
     const { view } = state;
     const held = page.contains(document.activeElement);
+    const had = document.activeElement;
     felt.draw(seatsFor(kind.model({ ...state, turnTo }, pick)));
     strip.draw(view);
     // Points are nobody's bankroll, and what a level asks hangs in the room.
@@ -351,6 +352,9 @@ function sitting(page, number, first, book, kind) {
     kind.lit(state, side);
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
+    // Enlarged, the actions may lie outside what is seen; who sees them is not moved, nor who looks elsewhere by mouse.
+    if (document.activeElement !== had && actions.matches(":focus-visible"))
+      actions.scrollIntoView({ block: "nearest" });
   }
 
   /** Seats that are held for others are not offered. @param {Model} model */

@@ -1,5 +1,6 @@
 // Work that takes a while: what is being done in a sentence, and how far it is.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { texts } from "../texts.js";
 
@@ -13,11 +14,29 @@ import { texts } from "../texts.js";
 export const workingSays = (says, { waits, best }) =>
   waits ? texts.working.waits : best ? texts.working.best(best) : says;
 
+const PAUSE = 5000; // milliseconds between sentences that are read out
+const last = { says: "", at: Number.NEGATIVE_INFINITY, drawn: Number.NEGATIVE_INFINITY };
+
+/** It is drawn several times a second: read out is only what is new, and not without a pause. @param {string} says */
+function aloud(says) {
+  const now = Date.now();
+  const other = says !== last.says || now - last.drawn > PAUSE; // the same sentence, of other work
+  last.drawn = now;
+  if (!other || now - last.at < PAUSE) return;
+  Object.assign(last, { says, at: now });
+  announce(says);
+}
+
 /**
  * @param {string} says what is being done
  * @param {Working} how
  */
-export const progress = (says, how) => [
-  el("p", {}, workingSays(says, how)),
-  el("progress", { value: how.total ? how.done / how.total : 0, max: 1, "aria-label": texts.working.progress }),
-];
+export function progress(says, how) {
+  const now = workingSays(says, how);
+  const share = how.total ? how.done / how.total : 0;
+  aloud(now);
+  return [
+    el("p", { "aria-live": "off" }, now),
+    el("progress", { value: share, max: 1, "aria-live": "off", "aria-label": texts.working.progress }),
+  ];
+}

@@ -1,0 +1,41 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fixed } from "../../pitboss/web/static/kit/elements.js";
+import { newlyTold } from "../../pitboss/web/static/rounds/round.js";
+import { link } from "../../pitboss/web/static/rounds/rounds.js";
+import { progress } from "../../pitboss/web/static/visuals/progress.js";
+import { bankedPicture } from "./samples.js";
+
+/** @import { Working } from "../../pitboss/web/static/types/pictures.js" */
+
+test("work in progress is read out when there is something new, with a pause between", (t) => {
+  t.mock.timers.enable({ apis: ["Date"] });
+  t.mock.timers.tick(60_000);
+  const region = fixed("say");
+  region.replaceChildren();
+  /** @type {Working} */
+  const work = { ready: false, waits: false, what: "boards", done: 1, total: 4, best: "" };
+  for (let looks = 0; looks < 8; looks++) progress("It is worked out.", work);
+  progress("", { ...work, best: "Fold" });
+  assert.equal(region.childElementCount, 1);
+  t.mock.timers.tick(5000);
+  for (const node of progress("", { ...work, best: "Fold" })) assert.equal(node.getAttribute("aria-live"), "off");
+  assert.match(region.lastElementChild?.textContent ?? "", /^Fold is best/);
+});
+
+test("each step of a round says what happened in it", () => {
+  const told = ["Bets.", "Cards.", "Paid."].map((says) => ({ says, law: null }));
+  /** @param {number} step */
+  const at = (step) => ({ step, picture: bankedPicture({ told: told.slice(0, step) }) });
+  assert.equal(newlyTold(at(1), at(2)), "Cards.");
+  assert.equal(newlyTold(at(2), at(1)), "");
+  assert.equal(newlyTold(at(0), at(3)), "");
+});
+
+test("links to rounds differ by game, time and result", () => {
+  const found = { table: 3, round: 7, began: 0, net: 500 };
+  const name = link(found, "Badugi").getAttribute("aria-label") ?? "";
+  assert.match(name, /7.*Badugi.*\+\$5$/);
+  assert.ok(name.includes(link(found, "Badugi").textContent ?? "?"));
+});
