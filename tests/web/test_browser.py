@@ -283,3 +283,16 @@ def test_rounds_on_a_phone(guest: Callable[..., Guest], wide: int, high: int) ->
     fold.click()
     expect(ann.page.locator("#which")).to_be_visible()
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= wide
+
+
+def test_a_round_that_runs_has_no_proof_of_the_one_before(guest: Callable[..., Guest]) -> None:
+    """While it is bet on the last result and its proof stay in sight; with the first card they go."""
+    ann = guest()
+    ann.come_in("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    expect(ann.page.locator("p.shuffle")).to_contain_text("Shuffle checked")
+    again = ann.page.get_by_role("button", name="Rebet and deal")
+    again.click()
+    ann.until(lambda: ann.may_act() and ann.view()["round"] == 2)
+    expect(ann.page.locator("p.shuffle")).to_have_count(0)
