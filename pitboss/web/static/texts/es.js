@@ -361,6 +361,7 @@ export const texts = {
     rules: "Las reglas",
     sit: "Sentarse",
     practise: "Practicar sin reloj",
+    inWords: "Practicar con palabras",
     noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
     solve: "Resolver esta hoja",
     edit: "Editar la tabla",
