@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { hasRoom } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
-import { practise, sitDown } from "../kit/sit.js";
+import { practise, practiseInWords, sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -62,6 +62,7 @@ export async function game(page, name) {
       return seat.replaceChildren(
         el("button", { class: "main", onclick: sit }, words.sit),
         ...(door().house ? [] : [el("button", { onclick: waits(() => practise(book.slug)) }, words.practise)]),
+        ...(door().house ? [] : [el("button", { onclick: waits(() => practiseInWords(book.slug)) }, words.inWords)]),
       );
     const open = here.length ? here : tables;
     const links = open.map(({ table, name }) => [

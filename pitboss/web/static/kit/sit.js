@@ -27,6 +27,14 @@ export function cameToSit(table) {
 }
 
 /**
+ * The same in words, without a picture.
+ * @param {string} game
+ */
+export async function practiseInWords(game) {
+  await go(`/tables/${(await server.open(game, { unhurried: true })).table}/words`);
+}
+
+/**
  * A table of one's own for practice, at which the clock waits.
  * @param {string} game
  */

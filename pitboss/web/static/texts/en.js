@@ -407,6 +407,7 @@ export const texts = {
     rules: "The rules",
     sit: "Sit down",
     practise: "Practise without a clock",
+    inWords: "Practise in words",
     noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
     sheetBefore: "Of the sheet before: solve this one for its own figures.",
     /** @param {string} edge */

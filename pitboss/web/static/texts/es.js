@@ -368,6 +368,7 @@ export const texts = {
     rules: "Las reglas",
     sit: "Sentarse",
     practise: "Practicar sin reloj",
+    inWords: "Practicar con palabras",
     noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
     sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
     usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
