@@ -115,3 +115,20 @@ def test_a_result_stays_until_the_next_wager(browser: Browser, server: Server) -
     ann.page.locator('[data-key="spot Ante"]').click()
     ann.until(lambda: ann.view()["round"] == 2 and "Ante" in ann._placed())
     ann.close()
+
+
+def test_one_bankroll_for_the_session(browser: Browser, server: Server) -> None:
+    """Lowered by what lies on the felt, and carried from table to table."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    bar = ann.page.locator(".session-bar summary")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    expect(bar).to_contain_text("Bankroll $995")
+    ann.actions("Deal").click()
+    ann.actions("Fold").click()
+    ann.until(ann.over)
+    expect(bar).to_contain_text("1 round")
+    expect(bar).to_contain_text("Bankroll $995")
+    ann.open("let-it-ride")
+    expect(bar).to_contain_text("Bankroll $995")
+    ann.close()

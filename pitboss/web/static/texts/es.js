@@ -1588,6 +1588,7 @@ export const texts = {
   session: {
     none: "Su sesión",
     bankroll: (amount) => `Fondos ${amount}`,
+    beyond: (amount) => `${amount} por encima`,
     rounds: (many) => count(many, "ronda"),
     expected: (amount) => `esperado ${amount}`,
     beside: (main, expected, many) =>
