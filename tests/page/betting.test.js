@@ -6,7 +6,9 @@ import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
+import { lying } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
+import { head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
 /** @import { BankedView, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
@@ -291,4 +293,18 @@ test("a spot that is pressed after the round begins the next one with a chip", (
   banked.follow(state, send);
   banked.follow(state, send);
   assert.deepEqual(lies(), [["Ante", 500]]);
+});
+
+test("the bankroll is lowered by what lies, and says when that is more than there is", () => {
+  const boxes = [
+    box({ stakes: [stake("Ante", 500), stake("Pair Plus", 300)] }),
+    box({ player: 1, stakes: [stake("Ante", 900)] }),
+  ];
+  assert.equal(lying(bankedView({ boxes })), 800);
+  assert.equal(lying(bankedView({ boxes, over: true })), 0, "then it is among the rounds");
+  const sums = { net: 0, main: 0, expected: 0, solved: 0 };
+  const said = (/** @type {number} */ left) =>
+    head(0, sums, left).map((each) => (typeof each === "string" ? each : each.textContent));
+  assert.deepEqual(said(99_200).slice(0, 2), ["Bankroll $992", ""]);
+  assert.deepEqual(said(-800).slice(0, 2), ["Bankroll −$8", "$8 beyond it"]);
 });

@@ -201,7 +201,14 @@ class Seat:
     def play(self) -> Json | None:
         """Do what a player does on this view; None where there is nothing to do."""
         wish = wanted(self.view, self.rng)
+        if wish is None and self._looks_alone():
+            wish = {"do": "next"}
         return None if wish is None else self.ask(**wish)
+
+    def _looks_alone(self) -> bool:
+        """Whether a result stays until this player goes on."""
+        people = [chair for chair in self.view["chairs"] if not chair["house"]]
+        return self.view["seat"] >= 0 and len(people) == 1 and bool((self.view["picture"] or {}).get("over"))
 
     def close(self) -> None:
         self.socket.close()

@@ -19,6 +19,16 @@ WHERE = """() => [...document.querySelectorAll(".actions button")].map((each) =>
   const { left, right, top, bottom } = each.getBoundingClientRect();
   return { says: each.dataset.act, left, right, top, bottom };
 })"""
+WATCH = """() => {
+  // At the moment the decisions come up, however slow this machine is: a key, and what is seen of it.
+  const actions = document.querySelector(".actions");
+  new MutationObserver(() => {
+    window.soon ||= Boolean(actions.querySelector("button.soon"));
+    if (!actions.matches(".fresh") || window.pressed) return;
+    window.pressed = true;
+    dispatchEvent(new KeyboardEvent("keydown", { key: "f" }));
+  }).observe(actions, { attributes: true, subtree: true });
+}"""
 Box = dict[str, float]
 
 
@@ -46,12 +56,10 @@ def test_an_impatient_second_tap_decides_nothing(window: dict[str, int], browser
     box = deal.bounding_box()
     assert box is not None
     at = box["x"] + box["width"] * 3 / 4, box["y"] + box["height"] / 2
-    ann.page.mouse.click(*at)
-    ann.page.locator(".actions.fresh").wait_for()
-    ann.page.mouse.click(*at)
+    ann.page.evaluate(WATCH)
     ann.page.mouse.dblclick(*at)
-    ann.page.keyboard.press("f")
-    expect(ann.page.locator(".actions button.soon").first).to_be_visible()
+    ann.until(ann.may_act)
+    ann.until(lambda: ann.page.evaluate("() => window.soon"))
     assert ann.may_act()
     fold = next(each for each in ann.page.evaluate(WHERE) if each["says"] == "Fold")
     ann.actions("Fold").wait_for()
@@ -114,4 +122,21 @@ def test_a_result_stays_until_the_next_wager(browser: Browser, server: Server) -
     assert ann.over()
     ann.page.locator('[data-key="spot Ante"]').click()
     ann.until(lambda: ann.view()["round"] == 2 and "Ante" in ann._placed())
+    ann.close()
+
+
+def test_one_bankroll_for_the_session(browser: Browser, server: Server) -> None:
+    """Lowered by what lies on the felt, and carried from table to table."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    bar = ann.page.locator(".session-bar summary")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    expect(bar).to_contain_text("Bankroll $995")
+    ann.actions("Deal").click()
+    ann.actions("Fold").click()
+    ann.until(ann.over)
+    expect(bar).to_contain_text("1 round")
+    expect(bar).to_contain_text("Bankroll $995")
+    ann.open("let-it-ride")
+    expect(bar).to_contain_text("Bankroll $995")
     ann.close()

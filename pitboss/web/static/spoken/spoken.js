@@ -5,7 +5,7 @@ import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
-import { bankroll, played } from "../table/session.js";
+import { bankroll, sessionRounds } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
@@ -137,7 +137,7 @@ export async function spoken(page, number) {
     try {
       const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
       say(
-        stack === undefined ? moneySays(await played(number, me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
+        stack === undefined ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
       );
     } catch (error) {
       say(reason(error));

@@ -1,12 +1,13 @@
-// The session at this table: bankroll, rounds, the result beside what was to be expected, and how both grew.
+// The session: one bankroll for all tables; at this one rounds, the result beside what was to be expected, and how both grew.
 
 import { el } from "../kit/elements.js";
-import { cents } from "../kit/money.js";
+import { cents, sum } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { added, grown, head } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
+import { mine } from "./offers.js";
 
 /** @import { RoundLine, TableView } from "../types/pictures.js" */
 
@@ -17,14 +18,24 @@ const USUAL = "1000";
 export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
 
 /**
- * The rounds that somebody has played to their end at a table, the first first.
- * @param {string} number
- * @param {string} who
+ * Rounds that were played to their end, the first first.
+ * @param {Record<string, string>} asked
  * @returns {Promise<RoundLine[]>}
  */
-export async function played(number, who) {
-  const query = new URLSearchParams({ table: number, player: who, limit: String(SHOWN) });
+async function played(asked) {
+  const query = new URLSearchParams({ ...asked, limit: String(SHOWN) });
   return (await server.rounds(query)).filter(({ net }) => net !== null).reverse();
+}
+
+/** Those of somebody's session, at all tables. @param {string} who */
+export const sessionRounds = (who) =>
+  played({ player: who, since: settings.get(`session.${who}`, "") || String(begin(who)) });
+
+/** Another start begins another session. @param {string} who */
+function begin(who) {
+  const since = Date.now();
+  settings.set(`session.${who}`, String(since));
+  return since;
 }
 
 /** @param {string} number */
@@ -39,13 +50,20 @@ export function sessionBar(number) {
     inputmode: "decimal",
     value: settings.get("bankroll", USUAL),
     onchange: () => {
-      if (cents(input.value) !== null) settings.set("bankroll", input.value);
-      show();
+      if (cents(input.value) === null) return;
+      settings.set("bankroll", input.value);
+      begin(who);
+      known = "";
+      if (who) void load(who);
     },
   });
   /** @type {RoundLine[]} */
   let rounds = [];
   let known = "";
+  let who = "";
+  /** What the session has come to at all tables, and what lies on this one, in cents. */
+  let net = 0;
+  let lies = 0;
   /** @type {TableView["kind"]} */
   let kind = "house";
   let game = "";
@@ -55,7 +73,11 @@ export function sessionBar(number) {
     /** @param {TableView} view */
     draw(view) {
       ({ kind, game } = view);
-      const who = me()?.name;
+      who = me()?.name ?? "";
+      if (lies !== lying(view)) {
+        lies = lying(view);
+        show();
+      }
       node.hidden = !who || (view.seat < 0 && !rounds.length);
       const now = `${who} ${view.round} ${view.picture?.over}`;
       if (!who || now === known) return;
@@ -66,16 +88,19 @@ export function sessionBar(number) {
 
   /** @param {string} who */
   async function load(who) {
-    const found = await played(number, who).catch(() => null);
-    if (!found) return;
-    rounds = found;
+    const [here, all] = await Promise.all([
+      played({ table: number, player: who }).catch(() => null),
+      sessionRounds(who).catch(() => null),
+    ]);
+    if (!here || !all) return;
+    rounds = here;
+    net = added(all).net;
     show();
   }
 
   function show() {
     const sums = added(rounds);
-    const start = bankroll();
-    bar.replaceChildren(...head(rounds.length, sums, start));
+    bar.replaceChildren(...head(rounds.length, sums, bankroll() + net - lies));
     body.replaceChildren(
       ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input),
@@ -88,4 +113,13 @@ export function sessionBar(number) {
       ),
     );
   }
+}
+
+/**
+ * One's own chips on the felt, until what they came to is among the rounds.
+ * @param {TableView} view
+ */
+export function lying(view) {
+  if (view.kind !== "house" || view.picture?.over) return 0;
+  return sum(mine(view).flatMap(({ stakes }) => stakes));
 }

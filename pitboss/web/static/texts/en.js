@@ -1991,6 +1991,8 @@ export const texts = {
     none: "Your session",
     /** @param {string} amount */
     bankroll: (amount) => `Bankroll ${amount}`,
+    /** Wagers come to more than there is. @param {string} amount */
+    beyond: (amount) => `${amount} beyond it`,
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
     /** @param {string} main @param {string} expected */

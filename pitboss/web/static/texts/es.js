@@ -1699,6 +1699,7 @@ export const texts = {
   session: {
     none: "Su sesión",
     bankroll: (amount) => `Fondos ${amount}`,
+    beyond: (amount) => `${amount} por encima`,
     rounds: (many) => count(many, "ronda"),
     expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>

@@ -28,12 +28,13 @@ export function added(rounds) {
  * The line that is always in sight.
  * @param {number} many
  * @param {Sums} sums
- * @param {number} start the bankroll in cents
+ * @param {number} left the bankroll in cents, less what lies on the table
  */
-export function head(many, { net, main, expected, solved }, start) {
+export function head(many, { net, main, expected, solved }, left) {
   const words = texts.session;
   return [
-    el("span", {}, words.bankroll(money(start + net))),
+    el("span", {}, words.bankroll(money(left))),
+    left < 0 ? el("span", { class: "bad" }, words.beyond(money(-left))) : "",
     el("span", {}, words.rounds(many)),
     el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
     solved ? el("span", { class: "soft" }, words.expected(signed(main), signed(Math.round(expected)))) : "",
