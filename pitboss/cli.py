@@ -309,7 +309,12 @@ KeyFile = Annotated[
     ),
 ]
 Database = Annotated[
-    str | None, typer.Option("--db", metavar="URL", help="Where rounds are kept; without it a file of one's own.")
+    str | None,
+    typer.Option(
+        "--db",
+        metavar="URL",
+        help="Where rounds are kept: a file as /srv/pit.db, or postgresql://host/pit; without it a file of one's own.",
+    ),
 ]
 
 

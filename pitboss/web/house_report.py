@@ -42,7 +42,8 @@ def report(
         bool, typer.Option("--rounds/--no-rounds", help="Lay the hold of each table beside the solver's edge.")
     ] = True,
     database: Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="Where the house is kept; without it a file of one's own.")
+        str | None,
+        typer.Option("--db", metavar="URL", help="Where the house is kept, as /srv/pit.db; without it one's own file."),
     ] = None,
     key_file: Annotated[
         Path | None,

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from pitboss.house.store import sign_ins
-from pitboss.house.store.engine import Limits, present
-from pitboss.house.store.schema import Begun, Ended, LogEntry, StoreError, UnknownError
+from pitboss.house.store.engine import Limits, opened, present
+from pitboss.house.store.locks import keeper
+from pitboss.house.store.schema import AbsentError, Begun, Ended, LogEntry, StoreError, UnknownError
 from pitboss.house.store.sign_ins import Pass
 from pitboss.house.store.store import Sought, Store
 from pitboss.web import accounts
@@ -224,3 +225,13 @@ def test_a_database_that_cannot_be_had_is_spoken_of_in_one_line(url: str, says: 
     with pytest.raises(StoreError, match=says) as fault:
         Store(url)
     assert "\n" not in str(fault.value)
+
+
+def test_a_plain_path_is_a_file_of_sqlite(tmp_path: Path) -> None:
+    """As it is typed after --db: the same file as its address, for who opens it and for who looks for its server."""
+    file = tmp_path / "pit.db"
+    with pytest.raises(AbsentError, match=f"there is no database {file}"):
+        present(str(file))
+    assert opened(str(file)).url == opened(f"sqlite:///{file}").url
+    (tmp_path / "pit.db.lock").write_text("http://localhost:8000")
+    assert keeper(str(file)) == keeper(f"sqlite:///{file}") == "http://localhost:8000"

@@ -59,7 +59,13 @@ def opened(url: str, limits: Limits | None = None) -> Engine:
     return engine
 
 
+def address(url: str) -> str:
+    """Where a database is: an address, or the plain path of a file, which is SQLite's."""
+    return url if "://" in url else f"sqlite:///{url}"
+
+
 def _with_driver(url: str) -> str:
+    url = address(url)
     full = next((plain for plain in DRIVERS if url.startswith(plain)), "")
     return DRIVERS[full] + url.removeprefix(full) if full else url
 

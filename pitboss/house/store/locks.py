@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine, make_url, text
 
-from pitboss.house.store.engine import MINE
+from pitboss.house.store.engine import MINE, address
 from pitboss.house.store.schema import StoreError
 
 LOCK = 7_748_252_677
@@ -125,7 +125,7 @@ def lock_of(engine: Engine) -> Lock:
 
 def keeper(url: str) -> str:
     """At which address the server is found that has a database; nothing where that is not known."""
-    made = make_url(url)
+    made = make_url(address(url))
     file = Path(f"{made.database}.lock")
     try:
         return file.read_text("utf-8") if made.get_backend_name() == "sqlite" else ""

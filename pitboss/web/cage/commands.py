@@ -85,7 +85,8 @@ MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=_mone
 
 PLACE: Mapping[str, Any] = {
     "database": Annotated[
-        str | None, typer.Option("--db", metavar="URL", help="The database; without it a file of one's own.")
+        str | None,
+        typer.Option("--db", metavar="URL", help="The database, as /srv/pit.db; without it a file of one's own."),
     ],
     "server": Annotated[
         str | None,
