@@ -26,6 +26,7 @@ from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.award import total
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.playing import playing
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import Acted, BetRange, PotHand
@@ -160,6 +161,23 @@ def test_weak_hands_are_folded_to_all_that_others_have() -> None:
     state = in_turn(apply_hand(state, Acted(state.actor, raised.act, raised.least * 3)))
     state = in_turn(apply_hand(state, all_in(state)))
     assert [_act(state, share_of("6s 3d", "", 1), style, random.Random(1)) for style in STYLES] == ["fold"] * 4
+
+
+@pytest.mark.parametrize("last", ["muck", "show"])
+def test_a_shown_hand_that_wins_is_marked_whatever_the_other_does(last: str) -> None:
+    """The one who shows first wins by the cards, or because the other throws the hand away."""
+    state, shows = hand_of("no-limit-holdem", 1, 2), 0
+    while not state.over:
+        if state.actor < 0:
+            state = apply_hand(state, Moved())
+            continue
+        offers = {offer.act: offer for offer in legal_hand(state) if isinstance(offer, Acted)}
+        act = next(a for a in ("check", "call", last if shows else "show", "show") if a in offers)
+        shows += act == "show"
+        state = apply_hand(state, offers[act])
+    winners = {won.seat for won in state.won if won.number >= 0}
+    assert {hand.hand for hand in playing(state) if hand.best} == winners
+    assert len(playing(state)) == (1 if last == "muck" else 2)
 
 
 def all_in(state: PotHand) -> Acted:

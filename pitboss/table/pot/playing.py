@@ -25,12 +25,19 @@ def playing(state: PotHand) -> tuple[PlayingHand, ...]:
     return tuple(hand for at in shown for hand in _ways(state, at))
 
 
+def _won(state: PotHand, seat: int, part: int) -> bool:
+    """Whether a shown hand won a part of a pot: against others, or alone where the others have thrown theirs away."""
+    parts = {won.part for won in state.won if won.number >= 0}
+    ways = {part} if parts != {-1} else {-1}
+    return any(won.seat == seat and won.number >= 0 and won.part in ways for won in state.won)
+
+
 def _ways(state: PotHand, seat: int) -> Iterator[PlayingHand]:
     for number, part in enumerate(state.plan.share.parts):
         cards, score = read(state, seat, part.hand)
         if not score:
             continue
-        won = any(each.seat == seat and each.part == number for each in state.won)
+        won = _won(state, seat, number)
         made = _of_its_size(state, seat, part.hand, cards)
         own, board = lie(made, state.seats[seat].cards, board_cards(state, part.hand))
         yield PlayingHand(seat, describe(part.hand.ladder, score), own, board, won)
