@@ -176,6 +176,23 @@ test("a tip that cannot be given now says why", () => {
   );
 });
 
+test("where it is said who won, no pool lies on the words", () => {
+  const plays = [{ hand: 0, says: "pair of aces", cards: [], board: [], best: true }];
+  const pool = { amount: 4000, home: 4 };
+  const drawn = (/** @type {boolean} */ over) => {
+    const view = potView({ seats: [seat(0, 0), seat(1, 0)], over, plays: over ? plays : [] }, { pool });
+    const { pots: lie = [], said = [] } = pots.model({ view, book: book(), lifted: new Set() }, () => {});
+    return [lie.length, said.length];
+  };
+  assert.deepEqual(
+    [drawn(false), drawn(true)],
+    [
+      [1, 0],
+      [0, 1],
+    ],
+  );
+});
+
 test("what was chosen before the turn looks chosen, by more than its colour", () => {
   const style = readFileSync("pitboss/web/static/table/table.css", "utf8");
   assert.match(style, /\.actions button\[aria-pressed="true"\] \{[^}]*background/);

@@ -19,7 +19,7 @@ import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
 import { act, bankedView, bet, box, potView } from "./samples.js";
 
-const NAMES = { half: "half", pot: "pot", most: "most" };
+const NAMES = { half: "half", pot: "pot", most: "most", allIn: "all in" };
 
 test("decisions of one kind are put together: about cards, of many sizes, or plain", () => {
   const sizes = [1, 2, 3, 4, 5].map((n) => act({ act: "bet", spot: "Play", amount: n * 100 }));
@@ -131,6 +131,8 @@ test("sizes of the pot: what lies there with the call, halves and wholes only wh
     "the small blind calls $2, which makes $16, and raises by them over $4",
   );
   assert.deepEqual(steps({ ...range, least: 1200, most: 2000 }, picture, 0, NAMES), [["pot", 2000]], "pot-limit");
+  const deep = { ...picture, seats: seats.map((each) => ({ ...each, stack: 4800 })) };
+  assert.deepEqual(steps({ ...range, least: 800, most: 5000 }, deep, 0, NAMES).at(-1), ["all in", 5000]);
   const first = potView({ pots: [1000, 100], seats: seats.map((each) => ({ ...each, bet: 0 })) }).picture;
   assert.ok(first);
   assert.deepEqual(steps({ ...range, least: 400, most: 900 }, first, 0, NAMES), [

@@ -6,6 +6,7 @@ import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { bankedView as pastBanked } from "../../pitboss/web/static/table/past_views.js";
+import { texts } from "../../pitboss/web/static/texts.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
 import { chipsOf, limitRack, pilesOf, rackButtons, stack } from "../../pitboss/web/static/visuals/chip.js";
 import { cited } from "../../pitboss/web/static/visuals/cited.js";
@@ -13,6 +14,7 @@ import { Clock } from "../../pitboss/web/static/visuals/clock.js";
 import { halves, row } from "../../pitboss/web/static/visuals/hand.js";
 import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
 import { rules } from "../../pitboss/web/static/visuals/rules.js";
+import { place } from "../../pitboss/web/static/visuals/seat.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
 import { pressSizer, sizer } from "../../pitboss/web/static/visuals/sizer.js";
 import { spot } from "../../pitboss/web/static/visuals/spot.js";
@@ -129,6 +131,25 @@ test("cards of a small seat go into two rows", () => {
   );
   assert.equal(halves([{ cards: ["2c"] }, { cards: ["3c"] }]).length, 2);
   assert.deepEqual(halves([]), []);
+});
+
+test("a name that the button leaves no room for is said short, not cut", () => {
+  const at = /** @type {Parameters<typeof place>[2]} */ (
+    /** @type {unknown} */ ({
+      seat: { width: 150, tall: 44, name: 18, card: 30, room: 170 },
+      narrow: false,
+      width: 1000,
+    })
+  );
+  const named = (/** @type {boolean} */ button) =>
+    place({ seat: 2, name: "House 3, cautious", short: "House 3", button }, [500, 100], at, undefined).querySelector(
+      "text",
+    )?.textContent;
+  assert.deepEqual([named(false), named(true)], ["House 3, cautious", "House 3"]);
+});
+
+test("a bet is said by what it is, a raise by what it comes to", () => {
+  assert.deepEqual(["bet", "raise", "put up"].map(texts.pots.to), ["Bet", "Raise to", "Put up"]);
 });
 
 test("the clock starts again for another turn only", () => {

@@ -83,12 +83,14 @@ def test_cards_that_are_alike_are_found_once_each() -> None:
 
 @pytest.mark.parametrize("slug", pots())
 def test_a_pot_is_won_by_the_hand_that_is_marked(slug: str) -> None:
-    """Those who won a part that was contested, and nobody else; their cards make what is said."""
+    """Those who won a part that was contested, or all where nobody contested any; their cards make what is said."""
     terms = usual(pots()[slug])
     for seed in range(2):
         state = play_pot(pot_start(pot_plan(slug, terms), bought(terms, 3), seed_key(seed)), random.Random(seed))
         hands = pot_playing(state)
-        won = {each.seat for each in state.won if each.part >= 0 and state.seats[each.seat].shown}
+        pushed = [each for each in state.won if each.number >= 0]
+        contested = [each for each in pushed if each.part >= 0] or pushed
+        won = {each.seat for each in contested if state.seats[each.seat].shown}
         assert {each.hand for each in hands if each.best} == won
         names = {describe(part.hand.ladder, score(part.hand.ladder, cards)) for part, cards in parts(state, hands)}
         assert names <= {each.says for each in hands}

@@ -13,7 +13,10 @@ from random_rounds import pick
 
 from pitboss._progress import quiet
 from pitboss.games.book import games, pots
+from pitboss.hands.cards import parse as parse_cards
+from pitboss.rules.pot_deal import pot_deal
 from pitboss.sheet.lawful import parse, usual
+from pitboss.simulate.equity import PotSight, equity
 from pitboss.solve import shelf
 from pitboss.table.banked.engine import DECISIONS, apply, here, legal
 from pitboss.table.banked.setup import plan, start
@@ -23,6 +26,7 @@ from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.award import total
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
+from pitboss.table.pot.playing import playing
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import Acted, BetRange, PotHand
@@ -116,6 +120,75 @@ def test_styles_differ() -> None:
     assert [_act(state, 0.45, style, chance) for style in (cautious, bold)] == ["call", "raise"]
     assert all(_act(state, 0.99, style, chance) == "raise" for style in STYLES)
     assert all(_act(state, 0.01, style, chance) == "fold" for style in STYLES)
+
+
+def share_of(own: str, board: str, others: int) -> float:
+    laid = hand_of("no-limit-holdem", 1).plan
+    deal = pot_deal(laid.terms)
+    assert deal is not None
+    sight = PotSight(tuple(parse_cards(own)), tuple(parse_cards(board)) if board else (), ((),) * others)
+    return float(equity(laid.share.parts, deal, sight, exact=0).share)
+
+
+def in_turn(state: PotHand) -> PotHand:
+    while state.actor < 0:
+        state = apply_hand(state, Moved())
+    return state
+
+
+@pytest.mark.parametrize(
+    ("own", "board"), [("Kh 7d", "Ks 8c 2d"), ("Ts 9s", "Th 7c 4d"), ("9h 8d", "9c 8s 3d"), ("As Qd", "Qc Jh 5s")]
+)
+def test_a_good_made_hand_is_bet(own: str, board: str) -> None:
+    """Top pair and two pair on the flop against one other, whatever the style."""
+    state = in_turn(hand_of("no-limit-holdem", 1, 2))
+    state = in_turn(apply_hand(state, Acted(state.actor, "call", _calls(state))))
+    state = in_turn(apply_hand(state, Acted(state.actor, "check")))
+    share = share_of(own, board, 1)
+    assert [_act(state, share, style, random.Random(1)) for style in STYLES] == ["bet"] * 4
+
+
+def test_weak_hands_are_folded_to_all_that_others_have() -> None:
+    """A8 suited to two who are all in, 63 to a reraise of everything; aces are not."""
+    state = in_turn(hand_of("no-limit-holdem", 1))
+    for _ in range(2):
+        state = in_turn(apply_hand(state, all_in(state)))
+    acts = {own: [_act(state, share_of(own, "", 2), style, random.Random(1)) for style in STYLES]
+            for own in ("Ah 8h", "6s 3d", "As Ad")}  # fmt: skip
+    assert acts == {"Ah 8h": ["fold"] * 4, "6s 3d": ["fold"] * 4, "As Ad": ["call"] * 4}
+    state = in_turn(hand_of("no-limit-holdem", 1, 2))
+    raised = next(offer for offer in legal_hand(state) if isinstance(offer, BetRange))
+    state = in_turn(apply_hand(state, Acted(state.actor, raised.act, raised.least * 3)))
+    state = in_turn(apply_hand(state, all_in(state)))
+    assert [_act(state, share_of("6s 3d", "", 1), style, random.Random(1)) for style in STYLES] == ["fold"] * 4
+
+
+@pytest.mark.parametrize("last", ["muck", "show"])
+def test_a_shown_hand_that_wins_is_marked_whatever_the_other_does(last: str) -> None:
+    """The one who shows first wins by the cards, or because the other throws the hand away."""
+    state, shows = hand_of("no-limit-holdem", 1, 2), 0
+    while not state.over:
+        if state.actor < 0:
+            state = apply_hand(state, Moved())
+            continue
+        offers = {offer.act: offer for offer in legal_hand(state) if isinstance(offer, Acted)}
+        act = next(a for a in ("check", "call", last if shows else "show", "show") if a in offers)
+        shows += act == "show"
+        state = apply_hand(state, offers[act])
+    winners = {won.seat for won in state.won if won.number >= 0}
+    assert {hand.hand for hand in playing(state) if hand.best} == winners
+    assert len(playing(state)) == (1 if last == "muck" else 2)
+
+
+def all_in(state: PotHand) -> Acted:
+    """Everything that the player in turn has: a raise, or a call where nobody has more."""
+    offers = legal_hand(state)
+    raised = next((offer for offer in offers if isinstance(offer, BetRange)), None)
+    return Acted(state.actor, raised.act, raised.most) if raised else Acted(state.actor, "call", _calls(state))
+
+
+def _calls(state: PotHand) -> int:
+    return next(offer.amount for offer in legal_hand(state) if isinstance(offer, Acted) and offer.act == "call")
 
 
 def _act(state: PotHand, share: float, style: Style, chance: random.Random) -> str:

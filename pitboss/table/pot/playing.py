@@ -26,6 +26,13 @@ def playing(state: PotHand) -> tuple[PlayingHand, ...]:
     return tuple(sorted(ways, key=lambda each: each.hand))
 
 
+def _won(state: PotHand, seat: int, part: int) -> bool:
+    """Whether a shown hand won a part of a pot: against others, or alone where the others have thrown theirs away."""
+    parts = {won.part for won in state.won if won.number >= 0}
+    ways = {part} if parts != {-1} else {-1}
+    return any(won.seat == seat and won.number >= 0 and won.part in ways for won in state.won)
+
+
 def _one_way(state: PotHand, shown: list[int], number: int) -> Iterator[PlayingHand]:
     """The hands that were shown as one part of the pot reads them, named as far as it takes to tell them apart."""
     hand = state.plan.share.parts[number].hand
@@ -33,7 +40,7 @@ def _one_way(state: PotHand, shown: list[int], number: int) -> Iterator[PlayingH
     made = [(seat, cards, score) for seat, cards, score in found if score]
     names = apart([(hand.ladder, score) for _, _, score in made])
     for (seat, cards, _), says in zip(made, names, strict=True):
-        won = any(each.seat == seat and each.part == number for each in state.won)
+        won = _won(state, seat, number)
         makes = _of_its_size(state, seat, hand, cards)
         yield PlayingHand(seat, says, *lie(makes, state.seats[seat].cards, board_cards(state, hand)), won)
 

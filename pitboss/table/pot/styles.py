@@ -34,13 +34,15 @@ class Style(NamedTuple):
 
 
 STYLES = (
-    Style("tight", 0.07, 1.6, 0.03, 0.6),
-    Style("loose", -0.03, 1.4, 0.05, 0.5),
-    Style("cautious", 0.02, 2.0, 0.0, 0.4),
+    Style("tight", 0.07, 1.45, 0.03, 0.6),
+    Style("loose", -0.03, 1.3, 0.05, 0.5),
+    Style("cautious", 0.02, 1.5, 0.0, 0.4),
     Style("bold", 0.0, 1.25, 0.1, 0.75),
 )
 WARY = 0.03
 """What a call must win more for each bet and raise of the street: who bets has something."""
+DEARER = 0.1
+"""What a call of the whole stack must win more for each who has bet so high; one of a part of it, that part of this."""
 PASSES = 0.5
 """How often what one need not bet is passed by without a thought."""
 SURE = 0.85
@@ -77,9 +79,17 @@ def in_style(hand: pot.PotHand, share: float, style: Style, chance: random.Rando
             return pot.Acted(seat, raised.act, amount)
     if not owes and "check" in named:
         return named["check"]
-    if "call" in named and share >= owes / (total(hand) + owes) + style.margin + WARY * bets:
+    needs = owes / (total(hand) + owes) + style.margin + WARY * bets + _dear(hand, seat, owes)
+    if "call" in named and share >= needs:
         return named["call"]
     return next((named[act] for act in ("fold", "check", "call") if act in named), None)
+
+
+def _dear(hand: pot.PotHand, seat: int, owes: int) -> float:
+    """What a call must win more by what it puts at stake: nobody bets much with any hand."""
+    level = hand.bet(seat) + owes
+    against = sum(other != seat and hand.bet(other) >= level for other in hand.live_seats)
+    return DEARER * against * owes / max(hand.stack(seat), owes, 1)
 
 
 def _bets(hand: pot.PotHand) -> int:

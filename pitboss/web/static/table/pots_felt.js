@@ -21,6 +21,7 @@ export function potModel(look, pick) {
   const chairs = new Map(view.chairs.map((chair) => [chair.seat, chair]));
   const order = Array.from({ length: view.places }, (_, n) => (n + Math.max(0, view.seat)) % view.places);
   const seats = order.map((seat) => place(look, seat, chairs.get(seat))).filter((seat) => seat.name || seat.free);
+  const lines = picture?.over ? said(picture, seats) : [];
   const live = picture && !picture.over ? picture.pots.filter(Boolean) : [];
   return {
     title: view.name,
@@ -30,9 +31,10 @@ export function potModel(look, pick) {
     board: picture?.board.length ? [{ cards: picture.board, ...boardMarks(picture, view.seat) }] : [],
     pots: [
       ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
-      ...(view.pool?.amount ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
+      // Where it is said who won there is no room for the pool; the placard says what is in it.
+      ...(view.pool?.amount && !lines.length ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
     ],
-    said: picture?.over ? said(picture, seats) : [],
+    said: lines,
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
     order: picture ? rotation(picture) : [],

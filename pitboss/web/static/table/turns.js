@@ -72,7 +72,7 @@ export const priceOf = ({ act, amount }, bet = 0) => (act === "call" ? amount - 
  * @param {RangeOffer} offer
  * @param {PotPicture} picture
  * @param {number} place whose raise it is
- * @param {{ half: string, pot: string, most: string }} names
+ * @param {{ half: string, pot: string, most: string, allIn: string }} names
  * @returns {[name: string, value: number][]}
  */
 export function steps({ least, most }, picture, place, names) {
@@ -83,6 +83,8 @@ export function steps({ least, most }, picture, place, names) {
     [names.half, level + pot / 2],
     [names.pot, level + pot],
   ];
-  const last = level + pot === most ? names.pot : names.most;
+  const own = seatOf(picture, place);
+  const allIn = own !== undefined && own.bet + own.stack === most;
+  const last = allIn ? names.allIn : level + pot === most ? names.pot : names.most;
   return [...sizes.filter(([, value]) => value > least && value < most), [last, most]];
 }

@@ -291,6 +291,7 @@ export const texts = {
     /** @param {string} least @param {string} most @param {string} step */
     refused: (least, most, step) => `Type an amount from ${least} to ${most}, in steps of ${step}.`,
     most: "Most",
+    allIn: "All-in",
     half: "½ pot",
     pot: "Pot",
   },
@@ -853,7 +854,7 @@ export const texts = {
     styles: {
       tight: "Calls seldom, bets what is good.",
       loose: "Calls much, even a little behind.",
-      cautious: "Bets only what is very good, never bluffs.",
+      cautious: "Bets what is good, and little of it; never bluffs.",
       bold: "Bets early and high, and bluffs now and then.",
     },
     /** @param {number} seconds */
@@ -865,7 +866,7 @@ export const texts = {
     tip: "Tip the dealer",
     food: "Food and drink",
     /** @param {string} act */
-    to: (act) => (act === "put up" ? "Put up" : `${title(act)} to`),
+    to: (act) => (act === "put up" || act === "bet" ? title(act) : `${title(act)} to`),
     chooseWild: "Your turn: choose your wild card",
     makeWild: "Make it wild",
     /** @param {number} least @param {number} most */

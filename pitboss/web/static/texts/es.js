@@ -275,6 +275,7 @@ export const texts = {
     typed: (act) => `Cuánto, en dólares: ${(ACTS[act] ?? act).toLowerCase()}`,
     refused: (least, most, step) => `Escriba un importe de ${least} a ${most}, en pasos de ${step}.`,
     most: "Máximo",
+    allIn: "Todo",
     half: "½ bote",
     pot: "Bote",
   },
@@ -727,7 +728,7 @@ export const texts = {
     styles: {
       tight: "Iguala poco, apuesta lo que es bueno.",
       loose: "Iguala mucho, aun yendo algo por detrás.",
-      cautious: "Solo apuesta lo muy bueno, nunca farolea.",
+      cautious: "Apuesta lo bueno, y poco; nunca farolea.",
       bold: "Apuesta pronto y fuerte, y farolea de vez en cuando.",
     },
     moreTime: (seconds) => `Más tiempo (${seconds} s)`,
@@ -737,7 +738,8 @@ export const texts = {
     spends: "De su pila ($)",
     tip: "Propina al crupier",
     food: "Comida y bebida",
-    to: (act) => (act === "put up" ? "Poner" : `${ACTS[act] ?? title(act)} a`),
+    to: (act) =>
+      act === "put up" ? "Poner" : act === "bet" ? (ACTS[act] ?? title(act)) : `${ACTS[act] ?? title(act)} a`,
     chooseWild: "Su turno: elija su comodín",
     makeWild: "Hacerla comodín",
     choose: (least, most) => `Su turno: elija ${howMany(least, most)} para tirar`,

@@ -101,13 +101,14 @@ function taken(seat, point, at) {
   const note = seat.note ?? "";
   const won = (seat.won ?? 0) > 0;
   const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
-  const called = (narrow && seat.short) || seat.name;
   // The button lies on a corner of the plate, and on none of its letters.
   const radius = narrow ? 9 : 12;
   const left = Math.max(radius + 3, x - width / 2 + 2);
   const covered = seat.button ? left + radius + 2 - (x - width / 2) : 0;
   const room = width - covered;
-  const first = short(called, Math.min(name, Math.floor(room / LETTER)));
+  const letters = Math.min(name, Math.floor(room / LETTER));
+  const fits = !narrow && seat.name.length <= letters;
+  const first = short(fits ? seat.name : seat.short || seat.name, letters);
   const label = said.filter(Boolean).join(", ");
   const look = classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone", seat.turnTo && "turn-to");
   const touched = seat.turnTo ? pressed(seat.seat, label, seat.turnTo) : { "aria-hidden": true };
