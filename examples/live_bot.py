@@ -83,8 +83,10 @@ def wanted(view: Json) -> Json | None:
     if view["seat"] < 0:
         return {"do": "sit", "seat": 0}
     picture = view["picture"]
-    if picture is None or picture["over"]:
+    if picture is None:
         return None
+    if picture["over"]:
+        return {"do": "next"}  # who plays alone is waited for
     mine = picture["boxes"][view["seat"]]
     if view["betting"]:
         if not mine["stakes"]:

@@ -230,9 +230,8 @@ def test_a_database_that_cannot_be_had_is_spoken_of_in_one_line(url: str, says: 
 def test_a_plain_path_is_a_file_of_sqlite(tmp_path: Path) -> None:
     """As it is typed after --db: the same file as its address, for who opens it and for who looks for its server."""
     file = tmp_path / "pit.db"
-    by_path, by_address = opened(str(file)), opened(f"sqlite:///{file}")
-    assert by_path.url == by_address.url
     with pytest.raises(AbsentError, match=f"there is no database {file}"):
         present(str(file))
+    assert opened(str(file)).url == opened(f"sqlite:///{file}").url
     (tmp_path / "pit.db.lock").write_text("http://localhost:8000")
     assert keeper(str(file)) == keeper(f"sqlite:///{file}") == "http://localhost:8000"

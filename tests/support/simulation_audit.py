@@ -125,10 +125,15 @@ class _Walk:
             due, bets = room.session.hand is not None, False
         else:
             first = room.betting() and not room.held
-            due = room.live() and not first
-            bets = first and any(
-                chair.ready and chair.player and room.state and room.state.boxes[seat].stakes
-                for seat, chair in room.chairs.items()
+            # Who plays alone against the house holds nobody up, and is waited for.
+            due = room.live() and not first and not room.patient
+            bets = (
+                first
+                and not room.patient
+                and any(
+                    chair.ready and chair.player and room.state and room.state.boxes[seat].stakes
+                    for seat, chair in room.chairs.items()
+                )
             )
         self.since = -1.0 if not due else now if moved or self.since < 0 else self.since
         self.ready = -1.0 if not bets else now if self.ready < 0 else self.ready

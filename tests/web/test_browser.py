@@ -288,7 +288,7 @@ def test_rounds_on_a_phone(guest: Callable[..., Guest], wide: int, high: int) ->
 def test_a_round_that_runs_has_no_proof_of_the_one_before(guest: Callable[..., Guest]) -> None:
     """While it is bet on the last result and its proof stay in sight; with the first card they go."""
     ann = guest()
-    ann.come_in("three-card-poker")
+    ann.open("three-card-poker")
     ann.bet()
     play_round([ann])
     expect(ann.page.locator("p.shuffle")).to_contain_text("Shuffle checked")

@@ -60,8 +60,9 @@ def opened(url: str, limits: Limits | None = None) -> Engine:
 
 
 def address(url: str) -> str:
-    """Where a database is: an address, or the plain path of a file, which is SQLite's."""
-    return url if "://" in url else f"sqlite:///{url}"
+    """Where a database is: an address, or the plain path of a file, which is SQLite's; a mere word is neither."""
+    is_path = "://" not in url and any(mark in url for mark in ("/", "\\", "."))
+    return f"sqlite:///{url}" if is_path else url
 
 
 def _with_driver(url: str) -> str:

@@ -198,7 +198,7 @@ class BankedRoom(BankedFelt):
         box = wish.get("box", self.state.turn if wish["do"] == "act" and self.state.turn in own else seat)
         if type(box) is not int or box not in own:
             raise Refused("this hand is not yours")
-        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event", "times"}}
+        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event", "times", "ahead"}}
         try:
             return event_from({**fields, "event": "Wagered" if wish["do"] == "bet" else "Acted", "box": box})
         except TableError as error:

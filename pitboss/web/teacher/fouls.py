@@ -28,7 +28,7 @@ def foul(question: Question, lesson: Lesson, end: BankedRound) -> Verdict | None
     came = f"{set_} come to {float(top):+.2f}: the foul cost {float(cost):.2f}" if cost else f"{set_} lost too"
     best = f"Set {figures(front)} in front"
     return Verdict(
-        worded(option, box), best, value, top, cost, note=f"This fouled the hand, which loses; {came}.", foul=True
+        worded(option, box), best, value, top, cost, note=f"This fouled the hand, which loses; {came}.", misset=True
     )
 
 

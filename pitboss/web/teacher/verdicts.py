@@ -27,11 +27,11 @@ class Verdict(NamedTuple):
     exact: bool = True
     note: str = ""
     """Why it is not judged, or all there is to say of a foul."""
-    foul: bool = False
+    misset: bool = False
 
     @property
     def kind(self) -> VerdictKind:
-        if self.foul:
+        if self.misset:
             return "mistake"
         if self.cost is None:
             return "unjudged"
@@ -40,7 +40,7 @@ class Verdict(NamedTuple):
     @property
     def says(self) -> str:
         """All of it in words."""
-        if self.foul or self.cost is None or self.value is None or self.top is None:
+        if self.misset or self.cost is None or self.value is None or self.top is None:
             return f"{self.did}. {self.note}"
         if not self.cost:
             return f"{self.did}, worth {float(self.value):+.4f}: nothing was better."
