@@ -51,8 +51,12 @@ class QuietPit:
         await self.pit.close()
 
     async def moves(self, room: Room) -> bool:
-        """What would happen by itself, if anything would; Ann, who never acts in time, is back for the next hand."""
+        """What would happen by itself, if anything would; Ann, who never acts in time, is back for the next hand, and
+        goes on where the table waits for her alone.
+        """
         seat = room.seat_of(self.ann)
+        if seat >= 0 and room.between() and room.pause() is None:
+            await room.wish(self.ann, {"do": "next"}, room.seq)
         if isinstance(room, PotRoom) and seat >= 0 and room.between() and room.session.seated(seat).out:
             await room.wish(self.ann, {"do": "back", "post": True}, room.seq)
         due = room.next_move()
