@@ -113,6 +113,8 @@ def test_two_hundred_rounds_leave_no_weight_and_few_late_frames(browser: Browser
     ann.page.evaluate(FRAMES)
     heap = dict[int, float]()
     for number in range(1, ROUNDS + 1):
+        if number > 1:
+            ann.actions("Next round").click()  # who plays alone is waited for
         ann.until(lambda: ann.view()["betting"])
         again = ann.page.locator(".actions button").filter(has_text="Same wagers")
         if number > 1 and again.count():
