@@ -1,4 +1,4 @@
-"""How cost grows: rounds, seats, schedules, hands in a file, tables in the pit, rounds in the books, tenfold at a time.
+"""How cost grows: rounds, seats, schedules, hands in a file, tables in the pit, rounds and days in the books, tenfold.
 
 Each size is a process of its own: seconds of its processor for the work alone, and the most memory that it held.
 `python benchmarks/growth.py [NAMES] [--chart FILE.svg]` prints a table and draws it.
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,58 @@ def booked(many: int) -> Callable[[], Any]:
     return lambda: books.booked(things)
 
 
+def days_written(many: int) -> Callable[[], Any]:
+    """Gaming days of one table and five rounds, from the opening to the count, in SQLite."""
+    _days(1)
+    return lambda: _days(many)
+
+
+def days_read(many: int) -> Callable[[], Any]:
+    """The same days read through: every line, its hash, and what it does to the books."""
+    from pitboss.house.store.journal import verify
+
+    engine = _kept(many)
+    return lambda: verify(engine)
+
+
+def last_day(many: int) -> Callable[[], Any]:
+    """What the last of these days came to, as the report has it."""
+    from pitboss.report.house.making import made
+
+    engine = _kept(many)
+    return lambda: made(engine, _date(many - 1), None, "no key")
+
+
+def _kept(days: int) -> Any:
+    from pitboss.house.store.engine import present
+
+    return present(_days(days))
+
+
+def _days(many: int) -> str:
+    """Where a house of so many closed days is kept."""
+    from written_house import WrittenHouse, best
+
+    from pitboss.house.books.events import DayClosed, DayOpened, Invested, SoftCounted
+
+    url = f"sqlite:///{Path(tempfile.mkdtemp()) / 'pit.db'}"
+    house = WrittenHouse(url, _date(0))
+    for number in range(many):
+        if number:
+            house.time += 24 * 3600 * 1000
+            house.told(DayOpened(_date(number)), Invested(2_000_00))  # what guests carried home in chips
+        table = house.opened("three-card-poker", 10_000_00, buys=1_000_00)
+        house.play(table, 5, best, seed=number + 1)
+        house.closed(table)
+        house.told(SoftCounted(number + 1, 2_000_00), DayClosed())
+    house.close()
+    return url
+
+
+def _date(number: int) -> str:
+    return str(date(2024, 1, 1) + timedelta(number))
+
+
 KINDS: dict[str, tuple[Callable[[int], Callable[[], Any]], tuple[int, ...]]] = {
     "rounds sampled": (rounds, (10_000, 100_000, 1_000_000, 10_000_000)),
     "seats": (seats, (1, 2, 4, 7)),
@@ -120,6 +173,9 @@ KINDS: dict[str, tuple[Callable[[int], Callable[[], Any]], tuple[int, ...]]] = {
     "hands in a file": (hands, (100, 1000, 10_000, 100_000)),
     "tables in the pit": (tables, (1, 10, 100, 500)),
     "rounds in the books": (booked, (1, 10, 100, 1000)),
+    "days in the books, written": (days_written, (1, 10, 100, 1000)),
+    "days in the books, read through": (days_read, (1, 10, 100, 1000)),
+    "days in the books, the last one reported": (last_day, (1, 10, 100, 1000)),
 }
 
 
