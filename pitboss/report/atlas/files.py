@@ -89,8 +89,8 @@ def _intro(entries: Sequence[AtlasEntry]) -> str:
         f"Every wager of every house-banked game under every printed schedule: {len(entries)} lines for {games} games, "
         f"{favoured} of which favour the player and {guessed} of which are estimates; all others are exact. "
         "Progressives are reckoned at their seed. The edge is per unit of the first wager, by the best strategy. "
-        "A schedule 'as printed' is one with a damaged or contradictory cell that is read otherwise in the line without "
-        "these words; which of the two is paid, the sheet says. "
+        "A schedule 'as printed' is one with a damaged or contradictory cell that is read otherwise in the line "
+        "without these words; which of the two is paid, the sheet says. "
         f"Made by `pitboss atlas`, version {version()}, {day()}."
     )
 
