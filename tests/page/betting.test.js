@@ -325,3 +325,57 @@ test("the bankroll is lowered by what lies, and says when that is more than ther
   assert.deepEqual(said(99_200).slice(0, 2), ["Bankroll $992", ""]);
   assert.deepEqual(said(-800).slice(0, 2), ["Bankroll −$8", "$8 beyond it"]);
 });
+
+test("a size that was chosen stays through the whole turn, however often the table is drawn; at the next it is the least", () => {
+  const range = { do: "range", act: "raise", least: 800, most: 20_000, step: 100 };
+  const seats = [pokerSeat(0, 200), pokerSeat(1, 400)];
+  const view = (/** @type {number} */ seq, more = {}) =>
+    potView({ seats, turn: 0, may: /** @type {any} */ ([range]), ...more }, { seq });
+  const state = mind(view(1), book());
+  const raise = () => pots.actions(state, () => {}).at(-1)?.node;
+  const half = [...(raise()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "½ pot");
+  half?.click();
+  assert.equal(state.amount, 800);
+  state.view = view(1, { pots: [200] });
+  [...(raise()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "½ pot")?.click();
+  assert.equal(state.amount, 900);
+  state.view = view(2, { pots: [200] });
+  raise();
+  assert.equal(state.amount, 900);
+  state.view = view(3, { pots: [200], board: ["Ah", "Kh", "2c"] });
+  raise();
+  assert.equal(state.amount, 800);
+});
+
+test("who has no chips is told so and offered some, not a hand", () => {
+  const chairs = potView().chairs.map((chair) => ({ ...chair, stack: chair.seat ? 100 : 0 }));
+  const state = mind(potView({ over: true }, { chairs, between: true, buy: 20_000 }), book());
+  /** @type {unknown[]} */
+  const sent = [];
+  const [line, gold] = pots.actions(state, (wish) => void sent.push(wish));
+  assert.equal(line?.node?.textContent, "You have no chips.");
+  assert.ok(gold?.main);
+  gold.run?.();
+  assert.deepEqual(sent, [{ do: "buy", amount: 20_000 }]);
+});
+
+test("before the flop the chips before the players are summed up", () => {
+  const said = (/** @type {number[]} */ middle) =>
+    pots.model(mind(potView({ seats: [pokerSeat(0, 200), pokerSeat(1, 800)], pots: middle }), book()), () => {}).said;
+  assert.deepEqual(said([]), ["$10 in all"]);
+  assert.deepEqual(said([1400]), []);
+});
+
+/** @param {number} place @param {number} bet @returns {PotSeat} */
+const pokerSeat = (place, bet) =>
+  /** @type {any} */ ({
+    place,
+    bet,
+    stack: 19_000,
+    cards: [],
+    live: true,
+    side: [],
+    shown: false,
+    mucked: false,
+    wild: -1,
+  });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pitboss.hands.ladder import Ladder, lower_plain
-from pitboss.hands.names import describe
+from pitboss.hands.names import apart
 from pitboss.hands.score_one import high_score
 from pitboss.hands.scoring import best_from, score
 from pitboss.law.paragraphs import Cite
@@ -100,11 +100,17 @@ def _law(state: PotHand) -> Cite:
 
 def named(state: PotHand, seat: int) -> str:
     """What the hand is called, each way it plays."""
-    names = []
-    for part in state.plan.share.parts:
-        found = read(state, seat, part.hand)[1]
-        names.append(describe(part.hand.ladder, found) if found else "no low")
-    return " and ".join(dict.fromkeys(names))
+    return " and ".join(dict.fromkeys(_called(state, seat, part.hand) for part in state.plan.share.parts))
+
+
+def _called(state: PotHand, seat: int, hand: Hand) -> str:
+    """The hand as far as it takes to tell it from those that lie open; nothing is given away of those that do not."""
+    found = read(state, seat, hand)[1]
+    if not found:
+        return "no low"
+    shown = [at for at, held in enumerate(state.seats) if at != seat and held.shown and -1 not in held.cards]
+    others = [score for at in shown if (score := read(state, at, hand)[1])]
+    return apart([(hand.ladder, score) for score in (found, *others)])[0]
 
 
 def read(state: PotHand, seat: int, hand: Hand) -> tuple[tuple[int, ...], int]:

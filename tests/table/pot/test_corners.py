@@ -7,12 +7,14 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from pitboss.games.book import pots
+from pitboss.hands.cards import parse as parse_cards
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, setting, start
-from pitboss.table.pot.state import Acted, Event, HandErred, PotHand
+from pitboss.table.pot.showdown import named, show
+from pitboss.table.pot.state import Acted, Event, HandErred, PotHand, with_seat
 from pitboss.table.session.accounts import balances as purses
 from pitboss.table.session.autoplay import filled
 from pitboss.table.session.pot import apply as seat
@@ -110,6 +112,22 @@ def test_the_first_who_acted_shows_first() -> None:
     state = done(state, "3 call", "1 call", "2 check", "1 bet 4", "2 call", "3 call")
     state = done(state, "2 check", "3 check", "2 check", "3 check")
     assert state.actor == 1
+
+
+@pytest.mark.parametrize(
+    ("second", "called"),
+    [
+        ("Qs 8d", "pair of aces, king-queen kickers"),
+        ("Js 5d", "pair of aces, king kicker"),
+    ],
+)
+def test_the_kicker_that_decides_is_named(second: str, called: str) -> None:
+    """A hand is told from those that lie open; where it is the same it has the same name."""
+    state = dealt("texas-holdem-high", (100, 100), {"small": 4, "big": 8, "blinds": [2, 4]})
+    state = state._replace(board=parse_cards("Ah 4s 2h Kh Ac"))
+    state = with_seat(with_seat(state, 0, cards=parse_cards("Jc 5c")), 1, cards=parse_cards(second))
+    assert named(state, 1) == "pair of aces, king kicker"
+    assert named(show(state, 0), 1) == called
 
 
 def test_all_base_runners_are_collected_with_the_pool() -> None:

@@ -104,7 +104,7 @@ export const pots = {
         label: texts.pots.buy(view.buy ? money(view.buy) : ""),
         off: !view.buy || !view.between,
         why: view.between ? texts.pots.noBuy : texts.pots.buyLater,
-        run: () => send({ do: "buy", amount: view.buy }),
+        run: () => buy(view, send),
       },
       {
         label: texts.pots.tips,
@@ -221,6 +221,13 @@ function outcome(view, picture) {
   return net === undefined ? "" : texts.table.outcome(net, money(Math.abs(net)));
 }
 
+/** @param {PotView} view @param {Send<PotView>} send */
+const buy = (view, send) => send({ do: "buy", amount: view.buy });
+
+/** Whether somebody sits there without a chip and may buy some: no hand is dealt to who has none. @param {PotView} view */
+const broke = ({ chairs, seat, buy, tournament }) =>
+  !tournament && buy > 0 && chairs.some((chair) => chair.seat === seat && chair.stack === 0);
+
 /**
  * Nobody has to wait for the next hand; who sits out comes back.
  * @param {State<PotView>} state
@@ -229,6 +236,11 @@ function outcome(view, picture) {
  */
 function between({ view }, send) {
   if (view.chairs.length < 2) return [line(texts.pots.alone)];
+  if (broke(view))
+    return [
+      line(texts.pots.noChips),
+      { label: texts.pots.buy(money(view.buy)), main: true, run: () => buy(view, send) },
+    ];
   if (view.out)
     return [
       line(texts.pots.sitOut),
@@ -266,6 +278,14 @@ function label(offer, bet = 0) {
 }
 
 /**
+ * The same all through one turn, however often the table is drawn meanwhile: chips and cards move at another only.
+ * @param {PotView} view
+ * @param {PotPicture} picture
+ */
+const turnKey = (view, { board, seats, pots }) =>
+  JSON.stringify([view.round, offers(view), board.length, pots, seats.map(({ bet, cards }) => [bet, cards])]);
+
+/**
  * @param {RangeOffer} offer
  * @param {State<PotView>} state
  * @param {PotPicture} picture
@@ -277,7 +297,7 @@ function raise(offer, state, picture, send) {
   const run = (amount) => send({ do: "act", act: offer.act, amount });
   const key = keyOf(offer.act);
   const sizes = { ...offer, steps: steps(offer, picture, state.view.seat, texts.sizer) };
-  const node = sizer(sizes, state, String(state.view.seq), texts.pots.to(offer.act), run, key);
+  const node = sizer(sizes, state, turnKey(state.view, picture), texts.pots.to(offer.act), run, key);
   return { key, run: () => pressSizer(node), node };
 }
 

@@ -4,7 +4,7 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
 import { called, marks, onBoard, read } from "./playing.js";
-import { about, handOf, myTurn } from "./turns.js";
+import { about, handOf, myTurn, potOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
 /** @import { ChairLine, PotPicture, PotSeat, PotView } from "../types/pictures.js" */
@@ -34,12 +34,18 @@ export function potModel(look, pick) {
       // Where it is said who won there is no room for the pool; the placard says what is in it.
       ...(view.pool?.amount && !lines.length ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
     ],
-    said: lines,
+    said: lines.length || live.length ? lines : inFront(picture),
     seats,
     own: view.seat < 0 ? null : own(look, seats, pick),
     order: picture ? rotation(picture) : [],
     settled: picture?.over ? won(picture, view.seat) : [],
   };
+}
+
+/** Before any chips lie in the middle: what lies before the players in all. @param {PotPicture | null} picture */
+function inFront(picture) {
+  const total = picture && !picture.over ? potOf(picture) : 0;
+  return total ? [texts.pots.inAll(money(total))] : [];
 }
 
 /** Cards go round from the left of the button. @param {PotPicture} picture */

@@ -511,7 +511,8 @@ function sitting(page, number, first, book, kind) {
   /** @param {Event} event */
   function tooSoon(event) {
     const button = from(event, "button");
-    if (!button || !early(button)) return;
+    // A size that is chosen decides nothing yet: it may be chosen as soon as it is seen.
+    if (!button || button.matches(".step") || !early(button)) return;
     event.stopPropagation();
     event.preventDefault();
   }

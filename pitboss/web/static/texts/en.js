@@ -830,6 +830,8 @@ export const texts = {
   },
 
   pots: {
+    noChips: "You have no chips.",
+    inAll: (/** @type {string} */ amount) => `${amount} in all`,
     pot: "pot",
     /** @param {string} name @param {string} hand */
     wins: (name, hand) => `${name}: ${hand}`,

@@ -699,6 +699,8 @@ export const texts = {
   },
 
   pots: {
+    noChips: "No le quedan fichas.",
+    inAll: (/** @type {string} */ amount) => `${amount} en total`,
     pot: "bote",
     pool: "fondo",
     poolOf: (amount, home) => `fondo ${amount}, se gana con ${home} corredores`,

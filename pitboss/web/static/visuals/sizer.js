@@ -97,7 +97,12 @@ export function sizer(offer, state, key, label, run, letter) {
   );
   if (offer.least === offer.most) return button;
   const steps = (offer.steps ?? []).map(([name, value]) => {
-    const props = { class: "small", type: "button", "data-act": `${offer.act} ${name}`, onclick: () => set(value) };
+    const props = {
+      class: "small step",
+      type: "button",
+      "data-act": `${offer.act} ${name}`,
+      onclick: () => set(value),
+    };
     return el("button", props, name);
   });
   if (typeof state.sized === "string") {
