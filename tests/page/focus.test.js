@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languageChoice } from "../../pitboss/web/static/account/account.js";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { formBox, showDialog } from "../../pitboss/web/static/visuals/dialog.js";
 import { preferences } from "../../pitboss/web/static/visuals/preferences.js";
@@ -29,4 +30,14 @@ test("after the language was changed the keyboard goes on at its switch", (t) =>
   assert.equal(document.activeElement?.id, "language");
   assert.equal(sessionStorage.getItem("language chosen"), null);
   panel.remove();
+});
+
+test("the language of the account page keeps the keyboard too", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  sessionStorage.setItem("language chosen", "yes");
+  const line = languageChoice();
+  document.body.append(line);
+  t.mock.timers.tick(1000);
+  assert.equal(document.activeElement?.id, "language");
+  line.remove();
 });

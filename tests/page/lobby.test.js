@@ -2,9 +2,11 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { favourites, recent } from "../../pitboss/web/static/kit/liked.js";
+import { settings } from "../../pitboss/web/static/kit/settings.js";
+import { lobby } from "../../pitboss/web/static/lobby/lobby.js";
 import { alike, found } from "../../pitboss/web/static/lobby/search.js";
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
-import { book } from "./samples.js";
+import { bankedView, book } from "./samples.js";
 
 test("favourites stay until they are taken back; of what was played the last six stay, each once", () => {
   favourites.toggle("uth");
@@ -51,4 +53,29 @@ test("what is typed as a name has it comes first, a short name before all", () =
   assert.deepEqual(names("high five").slice(0, 2), ["High Five Poker", "The High Five"]);
   assert.equal(names("high five").length, 4);
   assert.deepEqual(names("4cp"), ["Crazy 4 Poker"]);
+});
+
+test("the lobby leads to every game in words, and a star keeps the focus and is told of", async () => {
+  const games = ["Caribbean Stud", "Let It Ride"].map((name, at) => ({
+    ...book({ name, slug: `g${at}` }),
+    aliases: [],
+  }));
+  const tables = [{ ...bankedView(), table: 7, open: 3, waiting: 0 }];
+  globalThis.fetch = async (path) => Response.json(String(path).includes("games") ? games : tables);
+  settings.keep("families", ["three cards"]);
+  for (const slug of favourites.all()) favourites.toggle(slug);
+  const page = document.createElement("div");
+  document.body.append(page);
+  const leave = await lobby(page);
+  const first = page.querySelector("a");
+  assert.equal(first?.getAttribute("href"), "#in-words");
+  assert.equal(page.querySelectorAll("#in-words option").length, games.length);
+  assert.ok(page.querySelector('.open a[href="/tables/7/words"]'));
+  const star = () => /** @type {HTMLElement | null} */ (page.querySelector('.star[data-game="g1"]'));
+  star()?.focus();
+  star()?.click();
+  assert.equal(document.activeElement, star());
+  assert.match(document.querySelector("#say")?.lastElementChild?.textContent ?? "", /Let It Ride is one/);
+  leave();
+  page.remove();
 });

@@ -5,6 +5,7 @@ import { LANGUAGES, language, locale } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
+import { goesOn, speak } from "../visuals/preferences.js";
 import { choice, field } from "../visuals/sheet.js";
 import { door, greet, signIn } from "../visuals/sign_in.js";
 
@@ -33,18 +34,20 @@ export async function account(page) {
 }
 
 /** In which language the page is read. */
-function languageChoice() {
+export function languageChoice() {
   const words = texts.panels;
   const change = (/** @type {string} */ to) => {
     settings.set("language", to);
-    location.reload();
+    speak();
   };
   const box = choice(words.language, Object.keys(LANGUAGES), change, {
     id: "language",
     chosen: language,
     say: (each) => LANGUAGES[each] ?? each,
   });
-  return field(words.language, box);
+  const line = field(words.language, box);
+  goesOn(line);
+  return line;
 }
 
 /**

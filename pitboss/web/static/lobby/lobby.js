@@ -7,7 +7,7 @@ import { percent } from "../kit/money.js";
 import { hasRoom, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
-import { sitDown } from "../kit/sit.js";
+import { practiseInWords, sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -116,8 +116,17 @@ export async function lobby(page) {
     el(
       "ul",
       { class: "games" },
-      list.map((game) => item(game, seatAt(game), draw)),
+      list.map((game) => item(game, seatAt(game), () => like(game))),
     );
+
+  /** The tiles are drawn anew: the keyboard goes on at the same star, wherever it stands now. @param {GameLine} game */
+  function like(game) {
+    favourites.toggle(game.slug);
+    draw();
+    const stars = /** @type {NodeListOf<HTMLElement>} */ (shelf.querySelectorAll(".star"));
+    [...stars].find((star) => star.dataset.game === game.slug)?.focus();
+    announce(favourites.has(game.slug) ? words.liked(game.name) : words.unliked(game.name));
+  }
 
   /**
    * Nothing fits: what would, without a choice or with another word.
@@ -205,6 +214,12 @@ export async function lobby(page) {
         el("a", { href: `/tables/${table.table}` }, table.name),
         " ",
         el("span", { class: "soft" }, words.table(table.table)),
+        " ",
+        el(
+          "a",
+          { href: `/tables/${table.table}/words`, "aria-label": texts.spoken.title(table.name, String(table.table)) },
+          words.asWords,
+        ),
         seatDots(table),
         el(
           "div",
@@ -222,13 +237,44 @@ export async function lobby(page) {
   }
 
   /** @param {GameLine} game */
-  async function sit(game) {
+  const sit = (game) => trying(() => sitDown(game.slug));
+
+  /** @param {() => Promise<void>} act */
+  async function trying(act) {
     await signIn();
-    try {
-      await sitDown(game.slug);
-    } catch (error) {
-      said(error);
-    }
+    await act().catch(said);
+  }
+
+  /** Every game without a picture: a house that opens its tables itself lists what is open. */
+  function inWords() {
+    const game = choice(
+      words.wordsGame,
+      games.map(({ slug }) => slug),
+      () => {},
+      {
+        id: "words-game",
+        say: (slug) => games.find((each) => each.slug === slug)?.name ?? slug,
+      },
+    );
+    const play = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void trying(() => practiseInWords(game.value));
+    };
+    const ask = () =>
+      el(
+        "form",
+        { class: "row", onsubmit: play },
+        el("label", { for: "words-game" }, words.wordsGame),
+        game,
+        el("button", {}, words.wordsPlay),
+      );
+    return el(
+      "section",
+      { class: "panel", id: "in-words", tabindex: -1, "aria-label": words.wordsTitle },
+      el("h2", {}, words.wordsTitle),
+      el("p", {}, door().house ? words.wordsOpen : words.wordsAbout),
+      door().house ? null : ask(),
+    );
   }
 
   /** @param {unknown} error */
@@ -239,6 +285,7 @@ export async function lobby(page) {
   }
 
   page.append(
+    el("a", { class: "skip", href: "#in-words" }, words.wordsSkip),
     el(
       "div",
       { class: "lobby" },
@@ -247,6 +294,7 @@ export async function lobby(page) {
         {},
         lists,
         el("section", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+        inWords(),
       ),
       el(
         "section",
@@ -295,15 +343,11 @@ function seatDots(table) {
 /**
  * @param {GameLine} game
  * @param {HTMLElement | null} seat how one gets one
- * @param {() => void} draw
+ * @param {() => void} like
  */
-function item(game, seat, draw) {
+function item(game, seat, like) {
   const words = texts.lobby;
   const liked = favourites.has(game.slug);
-  const like = () => {
-    favourites.toggle(game.slug);
-    draw();
-  };
   return el(
     "li",
     {},
@@ -314,7 +358,13 @@ function item(game, seat, draw) {
       el("h3", {}, el("a", { href: `/games/${game.slug}` }, game.name)),
       el(
         "button",
-        { class: "star", "aria-pressed": String(liked), "aria-label": words.like(game.name), onclick: like },
+        {
+          class: "star",
+          "data-game": game.slug,
+          "aria-pressed": String(liked),
+          "aria-label": words.like(game.name),
+          onclick: like,
+        },
         liked ? "★" : "☆",
       ),
     ),

@@ -186,7 +186,7 @@ export const texts = {
     pot: "pot",
     rack: "Chips",
     /** @param {number} dollars */
-    of: (dollars) => `chips of ${dollars} dollars`,
+    of: (dollars) => `chips of ${count(dollars, "dollar")}`,
     /** @param {number} n */
     key: (n) => `key ${n}`,
     other: "Another amount in dollars",
@@ -351,6 +351,17 @@ export const texts = {
     begin: "To begin with",
     /** @param {string} name */
     like: (name) => `Favourite: ${name}`,
+    /** @param {string} name */
+    liked: (name) => `${name} is one of your favourites now.`,
+    /** @param {string} name */
+    unliked: (name) => `${name} is no favourite any more.`,
+    wordsSkip: "Play in words, without a picture",
+    wordsTitle: "Play in words",
+    wordsAbout: "Every game can be played by keyboard and ear: what happens is said, and what you do is typed.",
+    wordsOpen: "Every open table can be played by keyboard and ear: follow “in words” in the list of tables.",
+    wordsGame: "Game",
+    wordsPlay: "Practise in words",
+    asWords: "in words",
     /** @param {string} text */
     nothing: (text) => (text ? `No game is found by “${text}”.` : "No game fits all of these choices."),
     near: "Did you mean one of these?",

@@ -12,16 +12,17 @@ const SPOKE = "language chosen";
 const SETTLED = 300; // milliseconds until a page has taken the focus
 
 /** The page comes anew in another language, and the keyboard goes on where it was. */
-function speak() {
+export function speak() {
   sessionStorage.setItem(SPOKE, "yes");
   location.reload();
 }
 
-/** @param {HTMLDetailsElement} panel */
-function goOn(panel) {
+/** Whether the page came anew in another language: then its switch is focused. @param {HTMLElement} around it */
+export function goesOn(around) {
+  if (!sessionStorage.getItem(SPOKE)) return false;
   sessionStorage.removeItem(SPOKE);
-  panel.open = true;
-  setTimeout(() => /** @type {HTMLElement | null} */ (panel.querySelector("#language"))?.focus(), SETTLED);
+  setTimeout(() => /** @type {HTMLElement | null} */ (around.querySelector("#language"))?.focus(), SETTLED);
+  return true;
 }
 
 /**
@@ -40,7 +41,7 @@ export function preferences(redraw) {
     oneOf("theme", words.theme, words.themes, "", theme),
     oneOf("language", words.language, LANGUAGES, language, speak),
   );
-  if (sessionStorage.getItem(SPOKE)) goOn(panel);
+  panel.open = goesOn(panel);
   return panel;
 }
 

@@ -41,9 +41,16 @@ whenSignedOut(() => {
 function drawMe() {
   const name = here.player?.name;
   const out = () => el("button", { class: "small", onclick: signOut }, texts.signIn.out);
-  const into = () => el("button", { class: "small", onclick: () => signIn().then(show) }, texts.signIn.in);
+  const into = () => el("button", { class: "small", onclick: enter }, texts.signIn.in);
   fixed("me").replaceChildren(...(name ? [el("a", { href: "/account" }, name), out()] : [into()]));
   openPages(here.pages);
+}
+
+/** The button is gone once somebody is in, and the page drawn anew: the keyboard goes on at the name that stands there. */
+async function enter() {
+  await signIn();
+  await show();
+  fixed("me").querySelector("a")?.focus();
 }
 
 async function signOut() {
