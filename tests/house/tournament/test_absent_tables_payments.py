@@ -8,6 +8,7 @@ import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.journal import HouseBooks
+from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.director import tables_missing
 from pitboss.house.tournament.engine import is_step
 from pitboss.house.tournament.events import (
@@ -32,6 +33,7 @@ from pitboss.house.tournament.forms import payment_form
 from pitboss.house.tournament.state import TakenStep
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.tournament import MINUTE
+from pitboss.sheet.tournament_faults import MOST
 from pitboss.web.tournament import boards
 
 BACKS = ("red", "blue")
@@ -195,6 +197,36 @@ def test_nobody_gets_more_entries_by_another_name() -> None:
     told.out(receipts[3])
     told.refuses(EntryRenamed(1, receipts[3], "player 1"), "the most these rules allow", "1056")
     told(EntryRenamed(1, receipts[3], "Player Four"))
+
+
+def costly(add_on: str) -> Directed:
+    """One entry with its fee, one rebuy and the add-on of one player."""
+    rebuys = {"allowed": True, "amount": "30000", "chips": 5000, "most": 1, "until": 4, "conditions": "with no chips"}
+    return Directed(
+        **{
+            "entry.buy_in": "49000", "entry.fee": "1000", "entry.re_entry": 0, "entry.entries": 1, "rebuys": rebuys,
+            "add_on": {"allowed": True, "amount": add_on, "chips": 3000, "after": 4},
+            "breaks": [{"after": 4, "minutes": 10}],
+        }
+    )  # fmt: skip
+
+
+def test_the_limit_is_of_all_that_one_player_can_pay() -> None:
+    """Entry, rebuys and add-on together come to $100,000 exactly; a cent more is refused with the document, and at the
+    desk nothing more is sold to who has paid all of it.
+    """
+    with pytest.raises(HouseError, match="1056 text 1"):
+        costly("20000.01")
+    told = costly("20000")
+    told.start(3)
+    told.out(3)
+    told(RebuyTaken(1, 2, lost=True))
+    told.refuses(RebuyTaken(1, 2, lost=True), "the most these rules allow")
+    told.after(sum(each.length for each in told.held.document.periods if each.level <= 4 and not each.is_break) + 1)
+    told(AddOnTaken(1, 2))
+    told.refuses(AddOnTaken(1, 2), "has taken the add-on")
+    told.refuses(EntryTaken(1, "player 3"), "no second entry")
+    assert told.entrant(2).buy_in + told.entrant(2).fee == MOST
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
