@@ -307,15 +307,22 @@ class TournamentForm(WrittenForm):
         return next((each for each in self.prizes.vouchers if each.event == number), None)
 
     @property
+    def most_entries(self) -> int:
+        """How often one player may enter an event."""
+        return max(1, self.entry.entries) if self.entry.re_entry else 1
+
+    @property
     def all_buy_ins(self) -> int:
-        """The most that one player can pay into the pool."""
+        """The most that one player can pay into the pool, over all events: entries, rebuys and add-ons.
+
+        A reading: the limit speaks of all allowable buy-ins, and names neither an event nor a single payment; chips
+        that are bought later are buy-ins too, so what the rules allow at most is what counts, whoever takes it up.
+        """
         more = self.rebuys.most * self.rebuys.amount if self.rebuys.allowed else 0
         added = self.add_on.amount if self.add_on.allowed else 0
-        entries = self.entry.entries if self.entry.re_entry else 1
         bought = sum(self.event(number + 1).buy_in or 0 for number in range(self.last_event))
-        return (bought + (more + added) * self.last_event) * max(1, entries)
+        return (bought + (more + added) * self.last_event) * self.most_entries
 
     @property
     def all_fees(self) -> int:
-        entries = self.entry.entries if self.entry.re_entry else 1
-        return sum(self.event(number + 1).fee or 0 for number in range(self.last_event)) * max(1, entries)
+        return sum(self.event(number + 1).fee or 0 for number in range(self.last_event)) * self.most_entries

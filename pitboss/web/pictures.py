@@ -100,6 +100,8 @@ class TournamentSign(TypedDict):
     number: int
     name: str
     felt: int
+    called: str
+    """What stands on that table in the room."""
 
 
 class PotSummary(TableSign):
@@ -1171,6 +1173,13 @@ class TournamentRoomLine(TypedDict):
     table: int
 
 
+class TournamentTableName(TypedDict):
+    """What stands on a table in the room, where that is not its number in the tournament."""
+
+    felt: int
+    name: str
+
+
 class TournamentSeatChange(TypedDict):
     """Who sat where, and sits where now."""
 
@@ -1225,6 +1234,7 @@ class TournamentBoard(TournamentSummary):
     """What the next draw is bound to; empty where nothing is."""
     rooms: list[TournamentRoomLine]
     """Where the pit deals: under which number it has each table."""
+    names: list[TournamentTableName]
     places: list[TournamentPlace]
     seats: list[TournamentPlayer]
     """Who is in, by chips."""
@@ -1302,15 +1312,23 @@ class TournamentTaken(TypedDict):
     may_rebuy: bool
     """Now, by the rules."""
     may_add: bool
+    away_since: int
+    """Since which level the player is away, or 0."""
+    forfeits_at: int
+    """At which level the seat of somebody who is away is forfeited; 0 where the rules let nobody forfeit one."""
+    misses_hands: int
+    """How many hands, and below rounds, of a penalty are still to be sat out."""
+    misses_rounds: int
 
 
 TookKind = Literal[
-    "TournamentObjected", "TournamentWithdrawn", "TournamentTableSet", "EntryTaken", "EntryRenamed", "RebuyTaken",
+    "TournamentObjected", "TournamentWithdrawn", "TournamentTableSet", "TournamentTableNamed", "EntryTaken",
+    "EntryRenamed", "RebuyTaken",
     "AddOnTaken", "DrawCommitted", "SeatsDrawn", "PlayersMoved", "ButtonAt", "ClockStarted", "ClockPaused", "ClockSet",
     "ClockAdjusted", "HandForHandSet", "HandForHandDealt",
     "PitDeals", "TableHandBegun", "TableHandPlayed", "StacksCounted", "ColouredUp", "PlayersOut", "PlayerAway",
-    "SeatForfeited", "DoubleEntryFound", "PlayerPenalised", "DealAgreed", "PrizePaid", "TournamentDeckCounted",
-    "TournamentDeckChanged", "TournamentEventEnded", "TournamentFinished",
+    "SeatForfeited", "DoubleEntryFound", "PlayerPenalised", "PenaltyOver", "DealAgreed", "PrizePaid",
+    "TournamentDeckCounted", "TournamentDeckChanged", "TournamentEventEnded", "TournamentFinished",
 ]  # fmt: skip
 """What a step of a tournament is called."""
 
@@ -1324,10 +1342,15 @@ class TournamentTook(TypedDict):
     """Whom it is about, by name."""
     to: str
     """Who has the chips now."""
-    table: int
+    table: str
+    """As it is called in the room; empty where it is about none."""
     seat: int
     amount: int
-    """Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck."""
+    """Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
+    hands of a penalty.
+    """
+    rounds: int
+    """Of a penalty."""
     about: str
     """A tender, a colour, a rule, a reason, whose seats were drawn, or how the clock was put: `next`, `back`, `again`,
     `time`.
@@ -1367,6 +1390,11 @@ class TournamentConsole(TournamentBoard):
     """Whether the chips say what they are worth; else their values hang at each table."""
     colours: list[str]
     conduct: list[str]
+    """Rules that somebody may have broken."""
+    absent: int
+    """Levels after which an absent player forfeits the seat; 0: never, the stack is blinded off."""
+    forfeits: str
+    """What the printed rules say of those who are absent."""
     felts: list[TournamentFelt]
     todo: list[TournamentTodo]
     moves: list[TournamentMove]

@@ -7,14 +7,18 @@ import { el } from "../../pitboss/web/static/kit/elements.js";
 import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { asks } from "../../pitboss/web/static/tournament/asking.js";
+import { called } from "../../pitboss/web/static/tournament/called.js";
 import { ended, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
-import { prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
+import { movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
+import { absentPart } from "../../pitboss/web/static/tournament/players.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
 import "./setup.js";
+
+/** @import { TournamentTaken } from "../../pitboss/web/static/types/pictures.js" */
 
 const MINUTE = 60_000;
 const words = texts.tournament;
@@ -78,7 +82,15 @@ test("all prizes are paged through, and how many places are paid is said", () =>
 test("who moves where is read out, until it was or the next step is done", () => {
   const changes = MOVES.map(({ here: _, there: __, ...each }) => each);
   const moved = { step: 40, at: 0, broken: 3, anew: false, changes };
-  const step = { kind: /** @type {const} */ ("SeatsDrawn"), players: [], to: "", table: 3, seat: 0, amount: 0 };
+  const step = {
+    kind: /** @type {const} */ ("SeatsDrawn"),
+    players: [],
+    to: "",
+    table: "3",
+    seat: 0,
+    amount: 0,
+    rounds: 0,
+  };
   const took = { ...step, step: 40, about: "broken", on: true, at: 0, by: [] };
   const shown = movedPart(aConsole({ moved, steps: [took] }));
   assert.ok(shown instanceof HTMLElement);
@@ -98,8 +110,8 @@ test("the card before a draw says what it is for", () => {
 
 test("one hand is one hand", () => {
   const one = MOVES.map((each) => ({ ...each, here: 1 }));
-  assert.match(moves(one).textContent ?? "", /was 1 hand away/);
-  assert.match(moves(MOVES).textContent ?? "", /was 2 hands away/);
+  assert.match(moves(one, aConsole()).textContent ?? "", /was 1 hand away/);
+  assert.match(moves(MOVES, aConsole()).textContent ?? "", /was 2 hands away/);
 });
 
 test("a deal's faults are said all at once, and a comma is no silence", () => {
@@ -165,10 +177,77 @@ test("a question stays open with what was typed until the step is done", async (
 });
 
 test("steps of the clock have their names", () => {
-  const step = { step: 1, players: [], to: "", table: 0, seat: 0, on: true, at: 0, by: [] };
+  const step = { step: 1, players: [], to: "", table: "", seat: 0, rounds: 0, on: true, at: 0, by: [] };
   assert.equal(words.took.ClockSet({ ...step, kind: "ClockSet", amount: 5, about: "next" }), "Next level: level 5");
   assert.equal(
     words.took.ClockAdjusted({ ...step, kind: "ClockAdjusted", amount: 1, about: "" }),
     "A minute more in this level",
   );
+});
+
+/** @param {Partial<TournamentTaken>} more @returns {TournamentTaken} */
+const aTaken = (more = {}) => ({
+  receipt: 12,
+  player: "Kim Lee",
+  event: 1,
+  tender: "cash",
+  paid: 100_00,
+  fee: 20_00,
+  rebuys: 0,
+  added: false,
+  playing: true,
+  gone: "",
+  may_rebuy: false,
+  may_add: false,
+  away_since: 0,
+  forfeits_at: 0,
+  misses_hands: 0,
+  misses_rounds: 0,
+  ...more,
+});
+
+test("who is away or sits a penalty out is listed, with what the rules say", () => {
+  const none = absentPart(aConsole({ taken: [aTaken()] }), async () => null);
+  assert.equal(none, "");
+  const away = aTaken({ away_since: 3, forfeits_at: 5 });
+  const penalised = aTaken({ receipt: 13, player: "Ann", misses_rounds: 1, misses_hands: 2 });
+  const shown = absentPart(aConsole({ taken: [away, penalised] }), async () => null);
+  assert.ok(shown instanceof HTMLElement);
+  assert.match(shown.textContent ?? "", /forfeits the seat after 2 levels/);
+  assert.match(shown.textContent ?? "", /Kim Lee.*away since level 3, the seat is forfeited at level 5/);
+  assert.match(shown.textContent ?? "", /Ann.*sits out 1 round, 2 hands/);
+});
+
+test("tables are called as they stand in the room", () => {
+  const names = [
+    { felt: 1, name: "14" },
+    { felt: 2, name: "Blue" },
+  ];
+  const board = aConsole({ names });
+  assert.equal(called(board, 2), "Blue");
+  assert.equal(called(board, 3), "3");
+  assert.match(moves(MOVES, board).textContent ?? "", /table 14, seat 4→table Blue, seat 7/);
+  const changes = MOVES.map(({ here: _, there: __, ...each }) => each);
+  const wall = el("div", {}, movesList({ step: 1, at: 0, broken: 1, anew: false, changes }, board));
+  assert.match(wall.textContent ?? "", /Table 14 is broken.*Table Blue, seat 7/);
+});
+
+test("a table is set by the number that stands on it", async () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const shown = card(aTodo({ kind: "table", table: 2 }), aConsole(), async (verb, said) => {
+    told.push([verb, said]);
+    return null;
+  });
+  const stands = shown.querySelector("input");
+  assert.equal(stands?.value, "2");
+  shown.querySelector("button")?.click();
+  await new Promise((done) => setTimeout(done));
+  if (stands) stands.value = " 14 ";
+  shown.querySelector("button")?.click();
+  const said = { felt: 2, colour: "red", other: "blue", values: false };
+  assert.deepEqual(told, [
+    ["table", { ...said, called: "" }],
+    ["table", { ...said, called: "14" }],
+  ]);
 });

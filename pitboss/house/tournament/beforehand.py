@@ -6,11 +6,12 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.tournament.events import ClockStarted, PlayersOut, RebuyTaken
+from pitboss.house.tournament.events import ClockStarted, EntryRenamed, PlayersOut, RebuyTaken
 from pitboss.house.tournament.play import entrant
-from pitboss.house.tournament.state import Tournament, chips_at_table
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, FILED
+from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED
 
 
 def check_start(house: HouseState, event: ClockStarted) -> None:
@@ -49,10 +50,25 @@ def check_out(house: HouseState, event: PlayersOut) -> None:
         lost, there = _lost_at(held, event)[table], chips_at_table(held, table)
         if lost >= there:
             raise HouseError(
-                f"{lost:,} chips were lost, and table {table} has {there:,} in all by the last count; look again, or"
-                " count the stacks first",
+                f"{lost:,} chips were lost, and table {held.table_name(table)} has {there:,} in all by the last count;"
+                " look again, or count the stacks first",
                 CHIPS("text"),
             )
+
+
+def check_renamed(house: HouseState, event: EntryRenamed) -> None:
+    """By another name nobody has more entries than the rules allow, and pays more than one player may."""
+    held = house.tournaments[event.tournament]
+    same = [each for each in held.of_event() if each.number != event.entry and _is(each, event.player)]
+    if len(same) >= held.form.most_entries:
+        raise HouseError(
+            f"{event.player} has entered {len(same)} times, the most these rules allow: the entry is somebody else's",
+            COSTS("text 1"),
+        )
+
+
+def _is(entry: Entrant, name: str) -> bool:
+    return known_as(entry.player) == known_as(" ".join(name.split()))
 
 
 def _lost_at(held: Tournament, event: PlayersOut) -> dict[int, int]:
@@ -68,4 +84,5 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     ClockStarted: check_start,
     RebuyTaken: check_rebuy,
     PlayersOut: check_out,
+    EntryRenamed: check_renamed,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import NamedTuple
 
 from pitboss.house.tournament import balance, prizes
@@ -15,7 +16,9 @@ def tables_missing(held: Tournament) -> list[int]:
     """Numbers of the tables that the players need besides those that are set."""
     have = {table.number for table in held.tables}
     many = fewest_tables(len(held.players()), held.form.seating.seats)
-    free = (number for number in range(1, many + len(have) + 1) if number not in have)
+    # A number that stands on another table in the room is not given twice.
+    called = {held.table_name(number) for number in have}
+    free = (number for number in count(1) if number not in have and str(number) not in called)
     return [next(free) for _ in range(max(0, many - len(have)))]
 
 

@@ -30,6 +30,8 @@ class DrawScope(Enum):
 
 class Penalty(Enum):
     WARNING = "warning"
+    SITS_OUT = "sits out"
+    """So many hands or rounds away from the table, dealt in and blinded off."""
     DISQUALIFIED = "disqualified"
 
 
@@ -79,7 +81,10 @@ class TournamentWithdrawn:
 
 @dataclass(frozen=True, slots=True)
 class TournamentTableSet:
-    """A table is ready, with two decks whose backs are unlike. `values`: what the chips are worth hangs there."""
+    """A table is ready, with two decks whose backs are unlike. `values`: what the chips are worth hangs there.
+
+    `name`: the number or name that stands on it in the room, where that is another one.
+    """
 
     wire: ClassVar = "TournamentTableSet"
 
@@ -87,6 +92,18 @@ class TournamentTableSet:
     at_table: int
     backs: tuple[str, str]
     values: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentTableNamed:
+    """What stands on a table in the room; nothing where it is called by its number here again."""
+
+    wire: ClassVar = "TournamentTableNamed"
+
+    tournament: int
+    at_table: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,7 +370,10 @@ class DoubleEntryFound:
 
 @dataclass(frozen=True, slots=True)
 class PlayerPenalised:
-    """Somebody has broken a rule of conduct: which one, by its paragraph."""
+    """Somebody has broken a rule of conduct: which one, by its paragraph, or one that the house has printed.
+
+    `hands`, `rounds`: how long a penalty is sat out, in one of both.
+    """
 
     wire: ClassVar = "PlayerPenalised"
 
@@ -361,6 +381,18 @@ class PlayerPenalised:
     entry: int
     rule: str
     penalty: Penalty
+    hands: int = 0
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyOver:
+    """A penalty was sat out, or its rest is forgiven: the player plays again."""
+
+    wire: ClassVar = "PenaltyOver"
+
+    tournament: int
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)

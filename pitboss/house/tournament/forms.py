@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pitboss.house.tournament.state import Tournament
+from pitboss.house.tournament.engine import is_step, told
+from pitboss.house.tournament.events import AddOnTaken, EntryTaken, RebuyTaken
+from pitboss.house.tournament.state import Entrant, TakenStep, Tournament
 
 
 class EntryLine(NamedTuple):
@@ -20,6 +22,21 @@ class EntryLine(NamedTuple):
     """The gaming day on which it was taken."""
     at: int = 0
     """When, in milliseconds."""
+
+
+class PaymentLine(NamedTuple):
+    """One payment of an entry: `paid_for` the entry, a rebuy or the add-on; when, on which gaming day, who took it."""
+
+    receipt: int
+    player: str
+    event: int
+    paid_for: str
+    tender: str
+    buy_in: int
+    fee: int
+    day: str
+    at: int
+    by: tuple[str, ...]
 
 
 class PrizeLine(NamedTuple):
@@ -45,6 +62,41 @@ def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
         EntryLine(each.number, each.player, each.event, each.tender, each.buy_in, each.fee, each.day, each.at)
         for each in held.entrants
     )
+
+
+def payment_form(held: Tournament) -> tuple[PaymentLine, ...]:
+    """Every payment by itself, those of an entry together: no paragraph asks for it, but a form that is counted against
+    the cash of an hour needs to say when each came in, and from whose hand.
+    """
+    later: dict[int, list[tuple[TakenStep, Any]]] = {}
+    taken: dict[int, TakenStep] = {}
+    for step in held.steps:
+        if is_step(step, EntryTaken):
+            taken[told(step).receipt] = step
+        elif is_step(step, RebuyTaken, AddOnTaken):
+            event = told(step)
+            later.setdefault(event.entry, []).append((step, event))
+    found: list[PaymentLine] = []
+    for each in held.entrants:
+        own = [_later(held, each, *one) for one in later.get(each.number, ())]
+        first = taken.get(each.number)
+        found.append(
+            PaymentLine(
+                each.number, each.player, each.event, "entry", each.tender,
+                each.buy_in - sum(one.buy_in for one in own), each.fee, each.day, each.at, first.by if first else (),
+            )
+        )  # fmt: skip
+        found += own
+    return tuple(found)
+
+
+def _later(held: Tournament, entry: Entrant, step: TakenStep, event: RebuyTaken | AddOnTaken) -> PaymentLine:
+    is_rebuy = isinstance(event, RebuyTaken)
+    amount = held.form.rebuys.amount if is_rebuy else held.form.add_on.amount
+    return PaymentLine(
+        entry.number, entry.player, entry.event, "rebuy" if is_rebuy else "add-on", event.tender.value, amount, 0,
+        step.day, step.at, step.by,
+    )  # fmt: skip
 
 
 def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:

@@ -31,6 +31,7 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PenaltyOver,
     PitDeals,
     PlayerAway,
     PlayerPenalised,
@@ -48,6 +49,7 @@ from pitboss.house.tournament.events import (
     TournamentEventEnded,
     TournamentFinished,
     TournamentObjected,
+    TournamentTableNamed,
     TournamentTableSet,
     TournamentWithdrawn,
 )
@@ -66,7 +68,7 @@ from pitboss.house.tournament.state import (
     most_at_table,
     spent,
 )
-from pitboss.law.paragraphs import Section
+from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FIFTEEN, FILED, HOUSE_RULES, PLAYERS, SERIES, WINNER
@@ -123,13 +125,17 @@ def _check_between(held: Tournament, event: Any) -> None:
             about = {each.entry for each in moves}
         case PlayersOut(out=out):
             about = {each.entry for each in out}
-        case RebuyTaken() | AddOnTaken() | SeatForfeited() | PlayerPenalised(penalty=Penalty.DISQUALIFIED):
+        case PlayerPenalised(penalty=Penalty.DISQUALIFIED | Penalty.SITS_OUT):
+            # A penalty is sat out from the next hand on: in this one the chips that were bet are played for.
+            about = {event.entry}
+        case RebuyTaken() | AddOnTaken() | SeatForfeited():
             about = {event.entry}
         case _:
             about = playing if isinstance(event, ALL_STILL) else set()
     if about & playing:
         who = next(each for each in held.players() if each.number in about & playing)
-        raise HouseError(f"{who.player} is in a hand at table {who.table}; stop the clock, and wait until it is over")
+        where = f"{who.player} is in a hand at table {held.table_name(who.table)}"
+        raise HouseError(f"{where}; stop the clock, and wait until it is over")
 
 
 def _check_paid(held: Tournament) -> None:
@@ -193,11 +199,35 @@ def _table_set(held: Tournament, event: TournamentTableSet, moment: StepMoment) 
     """Two decks with unlike backs lie there; where no numbers are printed on the chips their values hang there."""
     _check_backs(event.backs)
     if not held.form.chips.printed and not event.values:
-        raise HouseError(f"hang the values of the chips at table {event.at_table} first", CHIPS("text"))
+        raise HouseError(f"hang the values of the chips at table {event.name or event.at_table} first", CHIPS("text"))
     if any(each.number == event.at_table for each in held.tables):
-        raise HouseError(f"table {event.at_table} is set already")
+        raise HouseError(f"table {held.table_name(event.at_table)} is set already")
     table = TournamentTable(event.at_table, held.form.seating.seats, event.backs, moment.at, moment.at)
-    return _with_table(held, table), ()
+    return _called(_with_table(held, table), event.at_table, event.name), ()
+
+
+def _table_named(held: Tournament, event: TournamentTableNamed, moment: StepMoment) -> StepResult:
+    table = table_of(held, event.at_table).number
+    after = _called(held, table, event.name)
+    if after.names == held.names:
+        raise HouseError(f"table {held.table_name(table)} is called so already")
+    return after, ()
+
+
+LONGEST_NAME = 12
+"""Letters of a table's name: it is read from a seat card and from across the room."""
+
+
+def _called(held: Tournament, table: int, name: str) -> Tournament:
+    """No two tables that stand there are called alike."""
+    called = " ".join(name.split()) or str(table)
+    if len(called) > LONGEST_NAME:
+        raise HouseError(f"a table's name has {LONGEST_NAME} letters at most")
+    others = {held.table_name(each.number).casefold() for each in held.tables if each.number != table}
+    if called.casefold() in others:
+        raise HouseError(f"another table is called {called}; give this one the number that stands on it")
+    own = ((table, called),) if called != str(table) else ()
+    return replace(held, names=tuple(sorted((*(each for each in held.names if each[0] != table), *own))))
 
 
 def _check_backs(backs: tuple[str, str]) -> None:
@@ -261,7 +291,7 @@ def _check_entry(held: Tournament, name: str, before: Sequence[Entrant], moment:
         raise HouseError(f"{name} was disqualified", SERIES("(2)(c)"))
     if before and not form.re_entry:
         raise HouseError("these rules allow no second entry", SERIES("(2)(c)"))
-    if len(before) >= max(1, form.entries):
+    if len(before) >= held.form.most_entries:
         raise HouseError(f"{name} has entered {len(before)} times, the most these rules allow", SERIES("(2)(c)"))
     last = form.re_entry if before else form.late
     if held.begun and level > last:
@@ -478,7 +508,8 @@ def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepRes
     for move, player in zip(event.moves, who, strict=True):
         seats = table_of(held, move.table).seats
         if (move.table, move.seat) in taken or not 1 <= move.seat <= seats or move.table == player.table:
-            raise HouseError(f"seat {move.seat} of table {move.table} is not free for {player.player}")
+            where = f"seat {move.seat} of table {held.table_name(move.table)}"
+            raise HouseError(f"{where} is not free for {player.player}")
         taken.add((move.table, move.seat))
     after = _seated(held, who, {each.entry: (each.table, each.seat) for each in event.moves}, moment)
     if spread({table.number: len(after.at_table(table.number)) for table in held.tables}) > 1:
@@ -489,7 +520,7 @@ def _moved(held: Tournament, event: PlayersMoved, moment: StepMoment) -> StepRes
 def _button(held: Tournament, event: ButtonAt, moment: StepMoment) -> StepResult:
     table = table_of(held, event.at_table)
     if not 1 <= event.seat <= table.seats:
-        raise HouseError(f"table {event.at_table} has seats 1 to {table.seats}")
+        raise HouseError(f"table {held.table_name(table.number)} has seats 1 to {table.seats}")
     return _with_table(held, table._replace(button=event.seat, blinds=())), ()
 
 
@@ -557,13 +588,15 @@ def _hand_begun(held: Tournament, event: TableHandBegun, moment: StepMoment) -> 
     table, shown = table_of(held, event.at_table), clock(held, moment.at)
     who = {each.number: each for each in held.at_table(table.number)}
     if not held.in_pit or table.playing:
-        raise HouseError(f"the pit deals no hand at table {table.number} now")
+        raise HouseError(f"the pit deals no hand at table {held.table_name(table.number)} now")
     if not shown.running or shown.is_break or held.deal:
         raise HouseError("nothing is dealt before the start, in a break or while the clock stands still")
     if len(event.entries) < 2 or not all(entry in who and who[entry].chips for entry in event.entries):
-        raise HouseError(f"those who are dealt in sit at table {table.number} and have chips", CONDUCT("(13)"))
+        raise HouseError(
+            f"those who are dealt in sit at table {held.table_name(table.number)} and have chips", CONDUCT("(13)")
+        )
     if held.hand_for_hand and table.number in held.round:
-        raise HouseError(f"table {table.number} waits until all have ended their hand")
+        raise HouseError(f"table {held.table_name(table.number)} waits until all have ended their hand")
     after = _with_table(held, table._replace(playing=event.entries))
     after = _with(after, *(who[entry]._replace(came=False) for entry in event.entries if who[entry].came))
     return replace(after, round=(*held.round, table.number) if held.hand_for_hand else ()), ()
@@ -575,13 +608,15 @@ def _hand(held: Tournament, event: TableHandPlayed, moment: StepMoment) -> StepR
     who = {each.number: each for each in held.at_table(table.number)}
     changes = dict(event.changes)
     if sum(changes.values()) or not changes.keys() <= who.keys():
-        raise HouseError(f"what is won at table {event.at_table} is what is lost there", CONDUCT("(13)"))
+        raise HouseError(f"what is won at table {held.table_name(table.number)} is what is lost there", CONDUCT("(13)"))
     if short := [who[number].player for number, change in changes.items() if who[number].chips + change < 0]:
         raise HouseError(f"{short[0]} had not so many chips on the table", CONDUCT("(13)"))
     # With how many chips the hand was begun decides among those who go out in it.
     after = _with(
         held, *(who[at]._replace(chips=who[at].chips + change, began=who[at].chips) for at, change in changes.items())
     )
+    sat = (each for each in after.at_table(table.number) if each.hands and each.number in table.playing)
+    after = _with(after, *(each._replace(hands=each.hands - 1) for each in sat))
     table = table._replace(playing=())
     if event.button:
         table = table._replace(button=event.button, blinds=event.blinds)
@@ -648,10 +683,11 @@ def _check_lost(held: Tournament, event: PlayersOut, table: int) -> None:
     for each in gone:
         _check_began(held, each, began[each.number])
     if len(gone) == len(here):
-        raise HouseError(f"somebody at table {table} has won these chips, and is in", CONDUCT("(3)"))
+        raise HouseError(f"somebody at table {held.table_name(table)} has won these chips, and is in", CONDUCT("(3)"))
     lost, most = sum(began[each.number] for each in gone), most_at_table(held, table)
     if not held.in_pit and lost >= most:
-        raise HouseError(f"{lost:,} chips were lost, and table {table} has {most:,} in all; look again", CHIPS("text"))
+        there = f"table {held.table_name(table)} has {most:,} in all"
+        raise HouseError(f"{lost:,} chips were lost, and {there}; look again", CHIPS("text"))
 
 
 def _check_began(held: Tournament, entry: Entrant, began: int) -> None:
@@ -700,13 +736,47 @@ def _disqualified(held: Tournament, who: Sequence[Entrant], why: str) -> Tournam
 
 
 def _penalised(held: Tournament, event: PlayerPenalised, moment: StepMoment) -> StepResult:
-    entry = entrant(held, event.entry)
-    if event.rule not in FIFTEEN:
-        raise HouseError(f"{event.rule[:40]!r} is no rule of conduct; there are {', '.join(FIFTEEN)}", CONDUCT("intro"))
+    entry, rules = entrant(held, event.entry), conduct_of(held)
+    if event.rule not in rules:
+        raise HouseError(f"{event.rule[:40]!r} is no rule of conduct; there are {', '.join(rules)}", CONDUCT("intro"))
     after = replace(held, penalties=(*held.penalties, (entry.number, event.rule, event.penalty.value)))
     if event.penalty is Penalty.DISQUALIFIED:
-        after = _disqualified(after, [entry], str(FIFTEEN[event.rule]))
+        after = _disqualified(after, [entry], str(rules[event.rule]))
+    if event.penalty is Penalty.SITS_OUT:
+        after = _with(after, _sitting_out(held, entry, event))
     return after, ()
+
+
+def conduct_of(held: Tournament) -> dict[str, Cite]:
+    """The rules that somebody may have broken: the fifteen, and those of the house where it has printed any.
+
+    No paragraph says what follows. A reading: what is put up for a player who is kept away is normal play, as for one
+    who is absent; so a penalty of hands needs no rule of its own, while one for a rule of the house needs that printed.
+    """
+    own = held.form.house_rules
+    printed = own.changes or own.forfeits.strip()
+    return {**FIFTEEN, **({HOUSE_RULE: HOUSE_RULES("(6)")} if printed else {})}
+
+
+HOUSE_RULE = "house_rules"
+
+
+def _sitting_out(held: Tournament, entry: Entrant, event: PlayerPenalised) -> Entrant:
+    """Where the pit deals it counts hands: a round is one hand for everybody at the table now."""
+    if not entry.table:
+        raise HouseError(f"{entry.player} has no seat yet; a penalty is sat out at a table")
+    if min(event.hands, event.rounds) < 0 or bool(event.hands) == bool(event.rounds):
+        raise HouseError("say for how many hands, or for how many rounds")
+    if not held.in_pit:
+        return entry._replace(hands=entry.hands + event.hands, rounds=entry.rounds + event.rounds)
+    return entry._replace(hands=entry.hands + event.hands + event.rounds * len(held.at_table(entry.table)))
+
+
+def _penalty_over(held: Tournament, event: PenaltyOver, moment: StepMoment) -> StepResult:
+    entry = entrant(held, event.entry)
+    if not entry.sits_out:
+        raise HouseError(f"{entry.player} sits no penalty out")
+    return _with(held, entry._replace(hands=0, rounds=0)), ()
 
 
 # --- prizes -----------------------------------------------------------------------------------------------------------
@@ -779,6 +849,7 @@ def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMome
     return replace(
         fresh, event=held.event + 1, entrants=held.entrants, pool=prizes.left_over(held), payments=held.payments,
         vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps, in_pit=held.in_pit,
+        names=held.names,
     ), ()  # fmt: skip
 
 
@@ -797,7 +868,7 @@ def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: StepMo
     """A deck that is not complete is changed at once."""
     table = table_of(held, event.at_table)
     if event.found != DECK:
-        says = f"{event.found} cards at table {event.at_table}: the deck is not complete, change it"
+        says = f"{event.found} cards at table {held.table_name(table.number)}: the deck is not complete, change it"
         raise HouseError(says, CONDUCT("(7)"))
     return _with_table(held, table._replace(counted=moment.at)), ()
 
@@ -821,6 +892,7 @@ PLAYS: dict[type, Play] = {
     TournamentObjected: _objected,
     TournamentWithdrawn: _withdrawn,
     TournamentTableSet: _table_set,
+    TournamentTableNamed: _table_named,
     EntryTaken: _entered,
     EntryRenamed: _renamed,
     RebuyTaken: _rebought,
@@ -845,6 +917,7 @@ PLAYS: dict[type, Play] = {
     SeatForfeited: _forfeited,
     DoubleEntryFound: _double,
     PlayerPenalised: _penalised,
+    PenaltyOver: _penalty_over,
     DealAgreed: _deal,
     PrizePaid: _paid,
     TournamentDeckCounted: _deck_counted,

@@ -199,7 +199,7 @@ class DressRehearsal:
 
     def played(self, begun: TournamentHand, chance: random.Random) -> TournamentHand:
         """The hand to its end. Who is away folds whatever costs something."""
-        away = {each.number for each in self.held.players() if each.away}
+        away = {each.number for each in self.held.players() if not each.plays}
         hand = begun.hand
         while not hand.over:
             if hand.actor < 0:

@@ -6,7 +6,9 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import BeforeValidator
 
 from pitboss.games import tournament_files
 from pitboss.sheet.tournament import TournamentDocument
@@ -19,7 +21,8 @@ class Entrant(NamedTuple):
     `issued`: chips bought so far; `chips`: as last known. `out`: in the how manieth hand that somebody went out in,
     0 while in; `began`: with how many chips. `gone`: why the entry wins nothing. `away`: since which level, or 0.
     `house`: a practice partner of the pit. `came`: moved to this table, and not dealt in there yet.
-    `day`: the gaming day on which the entry was paid.
+    `day`: the gaming day on which the entry was paid. `hands`, `rounds`: so many does the player still sit out for a
+    penalty, dealt in and blinded off as who is away.
     """
 
     number: int
@@ -45,10 +48,22 @@ class Entrant(NamedTuple):
     house: bool = False
     came: bool = False
     day: str = ""
+    hands: int = 0
+    rounds: int = 0
 
     @property
     def is_in(self) -> bool:
         return not self.out and not self.gone
+
+    @property
+    def sits_out(self) -> bool:
+        """Whether a penalty is being sat out."""
+        return bool(self.hands or self.rounds)
+
+    @property
+    def plays(self) -> bool:
+        """Whether the player acts on the cards; else the hand is folded, and the blinds are paid."""
+        return not self.away and not self.sits_out
 
 
 class TournamentTable(NamedTuple):
@@ -108,13 +123,25 @@ class SeatChange(NamedTuple):
 
 
 class TakenStep(NamedTuple):
-    """An event of the tournament as the journal spells it."""
+    """An event of the tournament as the journal spells it. `kind`: the name of the event."""
 
     number: int
     at: int
     by: tuple[str, ...]
     data: str
     day: str = ""
+    kind: str = ""
+
+
+def _with_kind(step: Any) -> Any:
+    """A step of a house that was kept before steps had a kind gets the one that its event names."""
+    if isinstance(step, TakenStep) or len(step) == len(TakenStep._fields):
+        return step
+    read = TakenStep(*step)
+    return read._replace(kind=json.loads(read.data)["event"])
+
+
+KeptStep = Annotated[TakenStep, BeforeValidator(_with_kind)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +158,7 @@ class Tournament:
     `recoloured`: points that colour-ups have added. `withdrawn`: chips that left the game with who was disqualified.
     `taken_back`: why the house has withdrawn the rules.
     `moved`: who changed seats last since the start, by the step `moved_by`.
+    `names`: what stands on tables in the room, where that is not their number here; those that were broken keep theirs.
     """
 
     number: int
@@ -167,7 +195,8 @@ class Tournament:
     moved_by: int = 0
     last: int = 0
     receipts: int = 0
-    steps: tuple[TakenStep, ...] = ()
+    steps: tuple[KeptStep, ...] = ()
+    names: tuple[tuple[int, str], ...] = ()
 
     @property
     def document(self) -> TournamentDocument:
@@ -188,6 +217,10 @@ class Tournament:
     def at_table(self, table: int) -> list[Entrant]:
         """Who sits there, by seat."""
         return sorted((each for each in self.players() if each.table == table), key=lambda each: each.seat)
+
+    def table_name(self, table: int) -> str:
+        """What a table is called in the room: its own number or name there, else its number here."""
+        return dict(self.names).get(table, str(table))
 
     def in_hand(self) -> set[int]:
         """Who is in a hand that the pit deals now."""

@@ -22,7 +22,7 @@ TOLD = (
     "tournament count", "tournament colour", "tournament out", "tournament double", "tournament penalty",
     "tournament deal", "tournament pay", "tournament fees", "tournament deck", "tournament change",
     "tournament away", "tournament forfeit", "tournament end", "tournament finish", "tournament back",
-    "tournament withdraw", "tournament rename", "tournament adjust",
+    "tournament withdraw", "tournament rename", "tournament adjust", "tournament name", "tournament served",
 )  # fmt: skip
 """What the house is told."""
 ANSWERS: dict[str, tuple[type, ...]] = {

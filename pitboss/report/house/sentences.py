@@ -144,6 +144,7 @@ SAYS: dict[type, str] = {
     tournament.TournamentObjected: "the Division objects to tournament {tournament}: {why}",
     tournament.TournamentWithdrawn: "the rules of tournament {tournament} are withdrawn: {why}",
     tournament.TournamentTableSet: "table {at_table} of tournament {tournament} is ready",
+    tournament.TournamentTableNamed: "table {at_table} of tournament {tournament} is called {name} in the room",
     tournament.EntryTaken: "{player} enters tournament {tournament}",
     tournament.EntryRenamed: "entry {entry} of tournament {tournament} is called {player}",
     tournament.RebuyTaken: "entry {entry} of tournament {tournament} buys chips again",
@@ -168,6 +169,7 @@ SAYS: dict[type, str] = {
     tournament.SeatForfeited: "entry {entry} of tournament {tournament} forfeits the seat",
     tournament.DoubleEntryFound: "entries of tournament {tournament} are of one person: {entries:,}",
     tournament.PlayerPenalised: "entry {entry} of tournament {tournament} has broken {rule}: {penalty}",
+    tournament.PenaltyOver: "the penalty of entry {entry} of tournament {tournament} is over",
     tournament.DealAgreed: "those who are left in tournament {tournament} share the prizes",
     tournament.PrizePaid: "the prize of entry {entry} of tournament {tournament} is paid",
     tournament.TournamentDeckCounted: (

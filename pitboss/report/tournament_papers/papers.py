@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.events import EntryTender
-from pitboss.house.tournament.forms import entry_form, payout_form
+from pitboss.house.tournament.forms import payment_form, payout_form
 from pitboss.house.tournament.state import Entrant, Tournament
 from pitboss.money.cents import dollars
 from pitboss.report.house.sentences import moment
@@ -36,7 +36,8 @@ class SeatCard(NamedTuple):
 
     player: str
     receipt: int
-    table: int
+    table: str
+    """As it is called in the room."""
     seat: int
     paid: str
 
@@ -44,7 +45,7 @@ class SeatCard(NamedTuple):
 def _head(held: Tournament) -> tuple[str, ...]:
     form = held.form
     days = form.dates.first if form.dates.first == form.dates.last else f"{form.dates.first} to {form.dates.last}"
-    moments = [*((each.day, each.at) for each in held.entrants), *((each.day, each.at) for each in held.payments)]
+    moments = [*((each.day, each.at) for each in payment_form(held)), *((each.day, each.at) for each in held.payments)]
     done = sorted({_day(*each) for each in moments})
     on = (f"Gaming days on which money was taken and paid: {', '.join(done)}",) if done else ()
     return (f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}", *on)
@@ -64,7 +65,9 @@ def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
     """Of everybody who has a seat, by table and seat."""
     seated = (each for each in held.players() if each.table)
     ordered = sorted(seated, key=lambda each: (each.table, each.seat))
-    return tuple(SeatCard(each.player, each.number, each.table, each.seat, _paid(each)) for each in ordered)
+    return tuple(
+        SeatCard(each.player, each.number, held.table_name(each.table), each.seat, _paid(each)) for each in ordered
+    )
 
 
 def _paid(each: Entrant) -> str:
@@ -73,18 +76,19 @@ def _paid(each: Entrant) -> str:
 
 
 def tournament_form(held: Tournament) -> TournamentPaper:
-    """Each entrant with the value of the entry fee, however it was paid."""
-    lines = entry_form(held)
+    """Each entrant with the value of the entry fee, however it was paid; below it each rebuy and add-on."""
+    lines = payment_form(held)
+    many = len(held.entrants)
     fees, bought = sum(each.fee for each in lines), sum(each.buy_in for each in lines)
     rows = tuple(
         (
-            str(each.receipt), each.player, str(each.event), each.tender, dollars(each.buy_in), dollars(each.fee),
-            _when(each.day, each.at),
+            str(each.receipt), each.player, str(each.event), each.paid_for, each.tender, dollars(each.buy_in),
+            dollars(each.fee) if each.paid_for == "entry" else "", _when(each.day, each.at), ", ".join(each.by),
         )
         for each in lines
     )  # fmt: skip
-    total = ("", f"{len(lines)} entries", "", "", dollars(bought), dollars(fees), "")
-    columns = ("Receipt", "Player", "Event", "Paid with", "Buy-ins", "Entry fee", TAKEN)
+    total = ("", f"{many} entries, {len(lines)} payments", "", "", "", dollars(bought), dollars(fees), "", "")
+    columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", TAKEN, "Taken by")
     signs = ("Tournament director", "Cage")
     return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, "CO 47.1-1052")
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from importlib import resources
 
 from pitboss.house.tournament import prizes
-from pitboss.house.tournament.forms import entry_form
+from pitboss.house.tournament.forms import entry_form, payment_form
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.paper.identity import moment
 from pitboss.report.paper.printing import STANDARD, pages
@@ -63,6 +63,11 @@ def entries_data(held: Tournament) -> list[dict[str, object]]:
     return [each._asdict() for each in entry_form(held)]
 
 
+def payments_data(held: Tournament) -> list[dict[str, object]]:
+    """Every payment by itself; money in cents."""
+    return [{**each._asdict(), "by": ", ".join(each.by)} for each in payment_form(held)]
+
+
 def results_data(held: Tournament) -> list[dict[str, object]]:
     """Everybody by place; `place` is 0 for those who are in. Money in cents."""
     won = {each.entry.number: each.prize for each in prizes.winners(held)}
@@ -94,4 +99,5 @@ def _cell(value: object) -> object:
 
 
 ENTRY_COLUMNS = ("receipt", "player", "event", "tender", "buy_in", "fee", "day", "at")
+PAYMENT_COLUMNS = ("receipt", "player", "event", "paid_for", "tender", "buy_in", "fee", "day", "at", "by")
 RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash", "goods")

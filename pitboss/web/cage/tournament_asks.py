@@ -27,6 +27,7 @@ from pitboss.house.tournament.events import (
     HandForHandDealt,
     HandForHandSet,
     Penalty,
+    PenaltyOver,
     PitDeals,
     PlayerAway,
     PlayerPenalised,
@@ -44,6 +45,7 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
     TournamentFinished,
     TournamentObjected,
+    TournamentTableNamed,
     TournamentTableSet,
     TournamentWithdrawn,
 )
@@ -56,6 +58,7 @@ Receipt = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
 Pair = Annotated[str, Field(pattern=r"^[0-9]{1,9}:[0-9]{1,12}$")]
 """A receipt and a number of chips or cents: 12:4500."""
 BackColour = Annotated[str, Field(max_length=40)]
+TableName = Annotated[str, Field(max_length=40)]
 MOST_PLAYERS = 10_000
 LONGEST_LIST = 500_000
 Tendered = Literal["cash", "complimentary", "goods", "voucher", "licensee"]
@@ -98,17 +101,32 @@ class WithdrawTournament(OfTournament):
 
 
 class SetTable(OfTournament):
-    """A table is ready: its number, the backs of its two decks, and whether the chips' values hang there."""
+    """A table is ready: its number, the backs of its two decks, and whether the chips' values hang there.
+
+    `called`: the number or name that stands on it in the room, where that is another one.
+    """
 
     verb, kind = "tournament/table", TournamentTableSet
     felt: TournamentNumber
     colour: BackColour = "red"
     other: BackColour = "blue"
     values: bool = False
+    called: TableName = ""
 
     def fields(self) -> Mapping[str, Any]:
-        backs = (self.colour, self.other)
-        return {"tournament": self.tournament, "at_table": self.felt, "backs": backs, "values": self.values}
+        said = {"tournament": self.tournament, "at_table": self.felt, "backs": (self.colour, self.other)}
+        return {**said, "values": self.values, "name": self.called}
+
+
+class NameTable(OfTournament):
+    """What stands on a table in the room; nothing: it is called by its number again."""
+
+    verb, kind = "tournament/name", TournamentTableNamed
+    felt: TournamentNumber
+    called: TableName = ""
+
+    def fields(self) -> Mapping[str, Any]:
+        return {"tournament": self.tournament, "at_table": self.felt, "name": self.called}
 
 
 class EnterPlayer(OfTournament):
@@ -346,15 +364,23 @@ class FindDouble(OfTournament):
 
 
 class Penalise(OfEntry):
-    """Somebody has broken a rule of conduct: which one, and what follows."""
+    """Somebody has broken a rule of conduct: which one, and what follows; sat out for `hands` or for `rounds`."""
 
     verb, kind = "tournament/penalty", PlayerPenalised
     conduct: str = Field(max_length=40)
-    penalty: Literal["warning", "disqualified"] = "warning"
+    penalty: Literal["warning", "sits out", "disqualified"] = "warning"
+    hands: int = Field(0, ge=0, le=1000)
+    rounds: int = Field(0, ge=0, le=100)
 
     def fields(self) -> Mapping[str, Any]:
         said = {"tournament": self.tournament, "entry": self.entry, "rule": self.conduct}
-        return {**said, "penalty": Penalty(self.penalty)}
+        return {**said, "penalty": Penalty(self.penalty), "hands": self.hands, "rounds": self.rounds}
+
+
+class EndPenalty(OfEntry):
+    """A penalty was sat out, or its rest is forgiven."""
+
+    verb, kind = "tournament/served", PenaltyOver
 
 
 class AgreeDeal(OfTournament):
@@ -433,9 +459,9 @@ class TakeStepBack(OfTournament):
 
 
 TOURNAMENT_ASKS: tuple[type[HouseAsk], ...] = (
-    FileTournament, ObjectTournament, WithdrawTournament, SetTable, EnterPlayer, ImportEntries, EnterPartners,
-    RenameEntry, DealInPit, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
+    FileTournament, ObjectTournament, WithdrawTournament, SetTable, NameTable, EnterPlayer, ImportEntries,
+    EnterPartners, RenameEntry, DealInPit, TakeRebuy, TakeAddOn, CommitDraw, DrawTournament,
     BalanceTables, PlaceButton, StartClock, PauseClock, SetClock, AdjustClock, HandForHand, NextHand, CountStacks,
-    ColourUp, TakeOut, NoteAway, ForfeitSeat, FindDouble, Penalise, AgreeDeal, PayPrize, CountFees, CountTournamentDeck,
-    ChangeTournamentDeck, EndEvent, FinishTournament, TakeStepBack,
+    ColourUp, TakeOut, NoteAway, ForfeitSeat, FindDouble, Penalise, EndPenalty, AgreeDeal, PayPrize, CountFees,
+    CountTournamentDeck, ChangeTournamentDeck, EndEvent, FinishTournament, TakeStepBack,
 )  # fmt: skip

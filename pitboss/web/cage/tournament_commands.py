@@ -61,10 +61,21 @@ def _table(
     colour: BacksOption = "red",
     other: OtherBacks = "blue",
     values: Annotated[bool, typer.Option("--values", help="The values of the chips hang there.")] = False,
+    called: Annotated[str, typer.Option("--called", metavar="NAME", help="What stands on it in the room.")] = "",
 ) -> VerbSaid:
     """A table is ready, with two decks."""
     said = {"tournament": tournament, "felt": felt, "colour": colour, "other": other}
-    return "tournament/table", {**said, "values": values}
+    return "tournament/table", {**said, "values": values, "called": called}
+
+
+@verb("name", tournament)
+def _name(
+    tournament: NumberArgument,
+    felt: FeltArgument,
+    called: Annotated[str, typer.Argument(metavar="[NAME]", help="What stands on it; nothing: its number.")] = "",
+) -> VerbSaid:
+    """What stands on a table in the room."""
+    return "tournament/name", {"tournament": tournament, "felt": felt, "called": called}
 
 
 @verb("enter", tournament)
@@ -282,10 +293,21 @@ def _penalty(
     tournament: NumberArgument,
     entry: EntryArgument,
     conduct: Annotated[str, typer.Argument(metavar="RULE", help="A rule of conduct, as its line is called.")],
-    penalty: Annotated[Literal["warning", "disqualified"], typer.Option("--as", help="What follows.")] = "warning",
+    penalty: Annotated[
+        Literal["warning", "sits out", "disqualified"], typer.Option("--as", help="What follows.")
+    ] = "warning",
+    hands: Annotated[int, typer.Option(min=0, metavar="HANDS", help="Sat out for so many hands,")] = 0,
+    rounds: Annotated[int, typer.Option(min=0, metavar="ROUNDS", help="or for so many rounds.")] = 0,
 ) -> VerbSaid:
     """Somebody has broken a rule of conduct."""
-    return "tournament/penalty", {"tournament": tournament, "entry": entry, "conduct": conduct, "penalty": penalty}
+    said = {"tournament": tournament, "entry": entry, "conduct": conduct, "penalty": penalty}
+    return "tournament/penalty", {**said, "hands": hands, "rounds": rounds}
+
+
+@verb("served", tournament)
+def _served(tournament: NumberArgument, entry: EntryArgument) -> VerbSaid:
+    """A penalty was sat out, or its rest is forgiven."""
+    return "tournament/served", {"tournament": tournament, "entry": entry}
 
 
 @verb("deal", tournament)

@@ -9,7 +9,6 @@ from pitboss.house.outside import milliseconds
 from pitboss.house.store.journal import standing
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.decks import overdue
-from pitboss.house.tournament.engine import told
 from pitboss.house.tournament.state import Entrant, Tournament, chips_in_play, clock
 from pitboss.report.contract.house_shapes import TournamentEntry, TournamentLine, TournamentsReport, TournamentStep
 
@@ -26,7 +25,7 @@ def tournaments_report(house: HouseState, now: int) -> TournamentsReport:
 def _line(held: Tournament, now: int) -> TournamentLine:
     shown, won = clock(held, now), {each.entry.number: each.place for each in prizes.winners(held)}
     steps: list[TournamentStep] = [
-        {"step": each.number, "event": told(each).wire, "by": list(each.by)} for each in held.steps
+        {"step": each.number, "event": each.kind, "by": list(each.by)} for each in held.steps
     ]
     return {
         "tournament": held.number, "name": held.document.name, "event": held.event, "level": shown.level,
@@ -34,7 +33,9 @@ def _line(held: Tournament, now: int) -> TournamentLine:
         "finished": bool(held.finished), "players": len(held.players()), "chips": chips_in_play(held),
         "pool": held.pool, "prizes": [each.worth for each in prizes.prize_table(held)],
         "entries": [_entry(each, won.get(each.number)) for each in held.entrants],
-        "decks": [f"table {each.table}: {each.check.value} ({each.law})" for each in overdue(held, now)],
+        "decks": [
+            f"table {held.table_name(each.table)}: {each.check.value} ({each.law})" for each in overdue(held, now)
+        ],
         "steps": steps,
     }  # fmt: skip
 

@@ -314,7 +314,12 @@ class TournamentRoom(PotRoom):
 
     def summary(self, draws: Draws = fresh) -> PotSummary:
         held = self.held_now
-        of = {"number": held.number, "name": held.document.name, "felt": self.at.felt}
+        of = {
+            "number": held.number,
+            "name": held.document.name,
+            "felt": self.at.felt,
+            "called": held.table_name(self.at.felt),
+        }
         return {**super().summary(draws), "tournament": of}  # type: ignore[typeddict-item]
 
 
@@ -353,4 +358,4 @@ class FloorOfTournament(Protocol):
         """A table has ended a hand."""
 
     def away(self) -> Set[str]:
-        """The names of those who are not there."""
+        """The names of those who are not there, or sit a penalty out."""

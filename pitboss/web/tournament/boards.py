@@ -29,6 +29,7 @@ from pitboss.house.tournament.events import (
     EntryTender,
     HandForHandSet,
     Penalty,
+    PenaltyOver,
     PlayerAway,
     PlayerPenalised,
     PlayersMoved,
@@ -42,14 +43,15 @@ from pitboss.house.tournament.events import (
     TableHandPlayed,
     TournamentDeckCounted,
     TournamentObjected,
+    TournamentTableNamed,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import PAYOUTS, at_stake, no_rebuy
+from pitboss.house.tournament.play import PAYOUTS, at_stake, conduct_of, no_rebuy
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.state import ClockReading, Entrant, TakenStep, Tournament, chips_in_play, clock
 from pitboss.money.ledger import Account
 from pitboss.sheet.tournament import MINUTE
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, FIFTEEN, HOUSE_RULES, WINNER
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
     TodoKind,
@@ -126,6 +128,7 @@ def board(
         "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
         "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
+        "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
     }  # fmt: skip
 
@@ -206,7 +209,7 @@ def console(
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
-        "conduct": list(FIFTEEN),
+        "conduct": list(conduct_of(held)), "absent": form.seating.absent, "forfeits": form.house_rules.forfeits,
         "felts": [{"table": each.number, "seats": each.seats, "button": each.button} for each in held.tables],
         "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
@@ -250,12 +253,14 @@ def _moves(held: Tournament) -> Iterator[TournamentMove]:
 
 
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
-    shown, offer = clock(held, now), held.form.add_on
+    shown, offer, absent = clock(held, now), held.form.add_on, held.form.seating.absent
     adds = each.is_in and offer.allowed and not each.added and shown.is_break and shown.level == offer.after
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,
         "gone": each.gone, "may_rebuy": each.is_in and not no_rebuy(held, each, now), "may_add": adds,
+        "away_since": each.away, "forfeits_at": each.away + absent if each.away and absent else 0,
+        "misses_hands": each.hands, "misses_rounds": each.rounds,
     }  # fmt: skip
 
 
@@ -297,7 +302,7 @@ def _steps(held: Tournament) -> Iterator[TournamentTook]:
 
 
 def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
-    event, players, on = told(step), list[int](), True
+    event, players, on, rounds = told(step), list[int](), True, 0
     table, seat, amount, about, to = getattr(event, "at_table", 0), 0, paid, "", 0
     match event:
         case EntryTaken(tender=tender, receipt=receipt):
@@ -306,12 +311,13 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
             players = [entry]
         case EntryRenamed(entry=entry, player=about):
             players = [entry]
-        case AddOnTaken() | SeatForfeited() | PrizePaid():
+        case AddOnTaken() | SeatForfeited() | PrizePaid() | PenaltyOver():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):
             players = [entry]
         case PlayerPenalised(entry=entry, rule=rule, penalty=penalty):
             players, about, on = [entry], rule, penalty is Penalty.DISQUALIFIED
+            amount, rounds = event.hands, event.rounds
         case PlayersOut(out=out, to=to):
             players = [each.entry for each in out]
         case PlayersMoved(moves=moves):
@@ -334,11 +340,14 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
             amount = more // MINUTE
         case ColouredUp(colour=about):
             pass
+        case TournamentTableNamed(name=about):
+            pass
         case TournamentObjected(why=about) | TournamentWithdrawn(why=about):
             pass
     return {
         "step": step.number, "kind": event.wire, "players": [names.get(each, str(each)) for each in players],
-        "to": names.get(to, ""), "table": table, "seat": seat, "amount": amount, "about": about, "on": on,
+        "to": names.get(to, ""), "table": held.table_name(table) if table else "", "seat": seat, "amount": amount,
+        "rounds": rounds, "about": about, "on": on,
         "at": step.at, "by": list(step.by),
     }  # fmt: skip
 

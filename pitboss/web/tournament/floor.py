@@ -54,7 +54,7 @@ class TournamentFloor:
         self.found: FoundState | None = None
         """What is to be done in which state at which level: every table asks for it before every hand."""
         self.absent: tuple[Tournament | None, frozenset[str]] = None, frozenset()
-        """Who is away in which state: asked for every seat of every picture."""
+        """Who is away or sits a penalty out in which state: asked for every seat of every picture."""
 
     @property
     def held(self) -> Tournament:
@@ -91,7 +91,7 @@ class TournamentFloor:
     def away(self) -> frozenset[str]:
         held = self.held
         if self.absent[0] is not held:
-            self.absent = held, frozenset(each.player for each in held.players() if each.away)
+            self.absent = held, frozenset(each.player for each in held.players() if not each.plays)
         return self.absent[1]
 
     def _found(self) -> FoundState:

@@ -25,7 +25,15 @@ from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
 PaperName = Literal["seats", "entries", "payouts", "rules", "results"]
-FileName = Literal["entries.csv", "entries.json", "results.csv", "results.json", "hands.phhs"]
+FileName = Literal[
+    "entries.csv", "entries.json", "payments.csv", "payments.json", "results.csv", "results.json", "hands.phhs",
+]  # fmt: skip
+TABLES = {
+    "entries": (printing.entries_data, printing.ENTRY_COLUMNS),
+    "payments": (printing.payments_data, printing.PAYMENT_COLUMNS),
+    "results": (printing.results_data, printing.RESULT_COLUMNS),
+}
+"""What is saved for other programs, and its columns."""
 
 
 class WrittenTournament(Body):
@@ -95,14 +103,14 @@ def routes(app: FastAPI) -> None:
         response_class=Response,
     )  # fmt: skip
     async def table(number: Number, name: FileName) -> Response:
-        """Entries or results for other programs, money in cents; or the hands that the pit has dealt, as PHH."""
+        """Entries, payments or results for other programs, money in cents; or hands that the pit has dealt, as PHH."""
         kind, _, form = name.partition(".")
         found = held(number)
         if kind == "hands":
             text = await pit.store.ask(hands.hands_file, pit.store, number)
             return _file(text, "text/plain", f"tournament-{number}-{name}")
-        rows = printing.entries_data(found) if kind == "entries" else printing.results_data(found)
-        columns = printing.ENTRY_COLUMNS if kind == "entries" else printing.RESULT_COLUMNS
+        made, columns = TABLES[kind]
+        rows = made(found)
         text = json.dumps(rows, indent=1) if form == "json" else printing.as_csv(rows, columns)
         return _file(text, "application/json" if form == "json" else "text/csv", f"tournament-{number}-{name}")
 

@@ -59,10 +59,16 @@ def test_a_tournament_from_the_desk() -> None:
     for name in ("Kim", "Lee", "Max", "Ned", "Ola"):
         told("enter", tournament=1, player=name)
     told("table", tournament=1, felt=1)
-    told("table", tournament=1, felt=2)
+    told("table", tournament=1, felt=2, called="14")
+    told("name", tournament=1, felt=1, called="Blue")
     told("commit", tournament=1)
     told("draw", tournament=1, word="queen of hearts")
     told("start", tournament=1)
+    assert told.books.house.tournaments[1].names == ((1, "Blue"), (2, "14"))
+    told("penalty", tournament=1, entry=2, conduct="spoken_words", penalty="sits out", rounds=1)
+    assert told.books.house.tournaments[1].players()[1].rounds == 1
+    told("served", tournament=1, entry=2)
+    assert told.books.house.tournaments[1].players()[1].plays
     told("rename", tournament=1, entry=1, player="Kimi")
     told("adjust", tournament=1, minutes=2)
     told("rebuy", tournament=1, entry=1, lost=True)

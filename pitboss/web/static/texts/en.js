@@ -464,8 +464,8 @@ export const texts = {
   },
 
   table: {
-    /** @param {{ name: string, felt: number }} of */
-    ofTournament: ({ name, felt }) => `${name}, table ${felt}`,
+    /** @param {{ name: string, called: string }} of */
+    ofTournament: ({ name, called }) => `${name}, table ${called}`,
     seatsDrawn: "Seats of a tournament are drawn; you look on.",
     /** @param {string} name @param {string} number */
     title: (name, number) => `${name}, table ${number}`,
@@ -1178,6 +1178,7 @@ export const texts = {
       "tournament/object": "The Division objects to a tournament",
       "tournament/withdraw": "Withdraw the rules of a tournament",
       "tournament/table": "Set a table of a tournament",
+      "tournament/name": "Say what stands on a table of a tournament",
       "tournament/enter": "Enter a player in a tournament",
       "tournament/import": "Enter a list of players in a tournament",
       "tournament/partners": "Enter house players in a tournament without money",
@@ -1202,6 +1203,7 @@ export const texts = {
       "tournament/forfeit": "A seat is forfeited",
       "tournament/double": "Double entry found",
       "tournament/penalty": "Penalise a player",
+      "tournament/served": "A penalty is over",
       "tournament/deal": "Share the prizes",
       "tournament/pay": "Pay a prize",
       "tournament/fees": "Count entry fees",
@@ -1427,12 +1429,12 @@ export const texts = {
     /** @param {number} first @param {number} last @param {number} all */
     somePlaces: (first, last, all) => `${first}-${last} of ${all}`,
     placesPaid: (/** @type {number} */ many) => (many === 1 ? "1 place is paid" : `${many} places are paid`),
-    /** @param {number} broken @param {boolean} anew */
+    /** @param {string} broken @param {boolean} anew */
     movedWhy: (broken, anew) =>
       anew ? "All seats were drawn anew" : broken ? `Table ${broken} is broken` : "Tables are balanced",
     readOut: "Read out, with the stacks taken along:",
     wasRead: "It was read out",
-    seatAt: (/** @type {number} */ table, /** @type {number} */ seat) => `Table ${table}, seat ${seat}`,
+    seatAt: (/** @type {string} */ table, /** @type {number} */ seat) => `Table ${table}, seat ${seat}`,
     noSeat: "You have no seat yet: seats are drawn before the start.",
     moved: "You were moved. Take your chips along.",
     outAs: (/** @type {number} */ place) => `Out, place ${place}`,
@@ -1494,12 +1496,12 @@ export const texts = {
     isGone: "disqualified",
     notSeated: "no seat",
     todo: {
-      table: (/** @type {number} */ table) => `Table ${table} is needed: two decks with unlike backs.`,
-      tableHangs: (/** @type {number} */ table) =>
+      table: (/** @type {string} */ table) => `Table ${table} is needed: two decks with unlike backs.`,
+      tableHangs: (/** @type {string} */ table) =>
         `Table ${table} is needed: two decks with unlike backs, and the values of the chips hang there.`,
       commit: "A draw of seats is next. The house commits to its key first; then somebody may call out a word.",
-      /** @param {TournamentTodo} each */
-      drawFor: ({ draws, table, amount }) =>
+      /** @param {TournamentTodo} each @param {string} table */
+      drawFor: ({ draws, amount }, table) =>
         draws === "break"
           ? `Table ${table} breaks: its players draw seats at the others.`
           : draws === "redraw"
@@ -1507,7 +1509,7 @@ export const texts = {
             : `${amount} players draw their seats.`,
       draw: (/** @type {number} */ many) => `${many} players draw their seats.`,
       redraw: "The last table: everybody draws a seat anew.",
-      break: (/** @type {number} */ table) =>
+      break: (/** @type {string} */ table) =>
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,
       balance: "Tables are uneven. These move, once their table has finished its hand:",
       start: "Everybody has a seat: the clock can run.",
@@ -1515,9 +1517,9 @@ export const texts = {
       paceOff: "Hand for hand can end.",
       colour: (/** @type {string} */ colour) => `The ${colour} chips leave the game.`,
       forfeit: (/** @type {string} */ name) => `${name} was away for as long as the rules allow.`,
-      count: (/** @type {number} */ table) => `Count the deck at table ${table}: an hour has gone by.`,
-      change: (/** @type {number} */ table) => `Change the deck at table ${table}: two hours have gone by.`,
-      pair: (/** @type {number} */ table) => `Both decks at table ${table} were used: bring a new pair.`,
+      count: (/** @type {string} */ table) => `Count the deck at table ${table}: an hour has gone by.`,
+      change: (/** @type {string} */ table) => `Change the deck at table ${table}: two hours have gone by.`,
+      pair: (/** @type {string} */ table) => `Both decks at table ${table} were used: bring a new pair.`,
       broke: (/** @type {string} */ name) => `${name} has no chips left.`,
       pay: (/** @type {string} */ name, /** @type {string} */ amount) => `${name} has won ${amount}. Two sign.`,
       fees: (/** @type {string} */ amount) => `Entry fees lie apart: ${amount}. Two count them.`,
@@ -1547,7 +1549,7 @@ export const texts = {
     word: "Word called out, if any",
     pointsMore: "Points more in play, or less",
     move: {
-      /** @param {number} table @param {number} seat */
+      /** @param {string} table @param {number} seat */
       from: (table, seat) => `table ${table}, seat ${seat}`,
       /** @param {number} here @param {number} there */
       why: (here, there) => `The big blind was ${here} ${here === 1 ? "hand" : "hands"} away, and is ${there} there.`,
@@ -1561,6 +1563,7 @@ export const texts = {
       away: "Away",
       back: "Is back",
       penalty: "Penalty",
+      served: "Penalty is over",
       seat: "Seat card",
       rename: "Put the name right",
     },
@@ -1582,6 +1585,26 @@ export const texts = {
     penalty: "What follows",
     warning: "Warning",
     disqualified: "Disqualified",
+    satOut: "Sits out, blinded off",
+    satOutAbout:
+      "Dealt in, folded and blinded off from the next hand on. The pit counts its own hands; else say when it is over.",
+    howLong: "For how long",
+    unit: "Counted in",
+    rounds: "rounds",
+    hands: "hands",
+    /** @param {number} hands @param {number} rounds */
+    sitsOut: (hands, rounds) =>
+      `sits out ${[rounds ? count(rounds, "round") : "", hands ? count(hands, "hand") : ""].filter(Boolean).join(", ")}`,
+    /** @param {number} level @param {number} forfeits */
+    awaySince: (level, forfeits) =>
+      `away since level ${level}${forfeits ? `, the seat is forfeited at level ${forfeits}` : ", blinded off"}`,
+    absent: "Away, or sitting a penalty out",
+    absentRule: (/** @type {number} */ levels) =>
+      levels
+        ? `By the filed rules who is away is blinded off, and forfeits the seat after ${count(levels, "level")}.`
+        : "By the filed rules who is away is blinded off, and forfeits nothing.",
+    nameTable: "Number on it",
+    standsOnIt: "Number or name on the table",
     close: "Close",
     second: "The second who signs",
     password: "Password",
@@ -1632,6 +1655,8 @@ export const texts = {
       TournamentObjected: ({ about }) => `The Division objects: ${about}`,
       TournamentWithdrawn: ({ about }) => `The rules are withdrawn: ${about}`,
       TournamentTableSet: ({ table }) => `Table ${table} is ready`,
+      TournamentTableNamed: ({ table, about }) =>
+        about ? `A table is called ${about}` : `Table ${table} has its number again`,
       EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ about }) => `A name put right: ${about}`,
       RebuyTaken: ({ players, to }) => `${players.join()}: rebuy${to ? `, chips lost to ${to}` : ""}`,
@@ -1662,8 +1687,9 @@ export const texts = {
       PlayerAway: ({ players, on }) => `${players.join()} is ${on ? "away" : "back"}`,
       SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,
       DoubleEntryFound: ({ players }) => `Entered twice, disqualified: ${players.join(", ")}`,
-      PlayerPenalised: ({ players, about, on }) =>
-        `${players.join()}: ${on ? "disqualified" : "warned"} (${about.replaceAll("_", " ")})`,
+      PlayerPenalised: ({ players, about, on, amount, rounds }) =>
+        `${players.join()}: ${on ? "disqualified" : rounds ? `sits out ${count(rounds, "round")}` : amount ? `sits out ${count(amount, "hand")}` : "warned"} (${about.replaceAll("_", " ")})`,
+      PenaltyOver: ({ players }) => `${players.join()}: the penalty is over`,
       DealAgreed: ({ players }) => `Prizes shared by ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} paid ${money(amount)}`,
       TournamentDeckCounted: ({ table, amount }) => `Table ${table}: deck counted, ${amount} cards`,
@@ -1682,13 +1708,15 @@ export const texts = {
       "hands.phhs": "Hands of the pit (PHH)",
       "entries.csv": "Entries, CSV",
       "entries.json": "Entries, JSON",
+      "payments.csv": "Payments, CSV",
+      "payments.json": "Payments, JSON",
       "results.csv": "Results, CSV",
       "results.json": "Results, JSON",
     },
     print: "To be printed",
     save: "To be saved",
     signFirst: "Sign in as somebody of the house to direct it.",
-    felt: (/** @type {number} */ table) => `Table ${table}`,
+    felt: (/** @type {string} */ table) => `Table ${table}`,
   },
 
   wall: {

@@ -414,8 +414,8 @@ export const texts = {
   },
 
   table: {
-    /** @param {{ name: string, felt: number }} of */
-    ofTournament: ({ name, felt }) => `${name}, mesa ${felt}`,
+    /** @param {{ name: string, called: string }} of */
+    ofTournament: ({ name, called }) => `${name}, mesa ${called}`,
     seatsDrawn: "Los asientos de un torneo se sortean; usted mira.",
     title: (name, number) => `${name}, mesa ${number}`,
     number: (number) => `Mesa ${number}`,
@@ -987,6 +987,7 @@ export const texts = {
       "tournament/object": "La División objeta un torneo",
       "tournament/withdraw": "Retirar las reglas de un torneo",
       "tournament/table": "Poner una mesa de un torneo",
+      "tournament/name": "Decir qué número lleva una mesa de un torneo",
       "tournament/enter": "Inscribir a un jugador en un torneo",
       "tournament/import": "Inscribir una lista de jugadores en un torneo",
       "tournament/partners": "Inscribir jugadores de la casa en un torneo sin dinero",
@@ -1011,6 +1012,7 @@ export const texts = {
       "tournament/forfeit": "Se pierde un asiento",
       "tournament/double": "Inscripción doble hallada",
       "tournament/penalty": "Penalizar a un jugador",
+      "tournament/served": "Una penalización ha terminado",
       "tournament/deal": "Repartir los premios",
       "tournament/pay": "Pagar un premio",
       "tournament/fees": "Contar las cuotas de inscripción",
@@ -1312,7 +1314,7 @@ export const texts = {
         `Hace falta la mesa ${table}: dos barajas de reverso distinto, y los valores de las fichas a la vista.`,
       commit:
         "Lo siguiente es un sorteo de asientos. La casa compromete primero su clave; después alguien puede decir una palabra.",
-      drawFor: ({ draws, table, amount }) =>
+      drawFor: ({ draws, amount }, table) =>
         draws === "break"
           ? `La mesa ${table} se deshace: sus jugadores sortean asientos en las otras.`
           : draws === "redraw"
@@ -1373,6 +1375,7 @@ export const texts = {
       away: "Ausente",
       back: "Ha vuelto",
       penalty: "Penalización",
+      served: "Penalización cumplida",
       seat: "Tarjeta de asiento",
       rename: "Corregir el nombre",
     },
@@ -1391,6 +1394,24 @@ export const texts = {
     penalty: "Qué se sigue",
     warning: "Aviso",
     disqualified: "Descalificado",
+    satOut: "Se queda fuera, pagando ciegas",
+    satOutAbout:
+      "Desde la mano siguiente recibe cartas que se retiran, y paga las ciegas. La sala virtual cuenta sus manos; si no, diga cuándo ha terminado.",
+    howLong: "Cuánto tiempo",
+    unit: "Se cuenta en",
+    rounds: "vueltas",
+    hands: "manos",
+    sitsOut: (hands, rounds) =>
+      `fuera ${[rounds ? count(rounds, "vuelta", "vueltas") : "", hands ? count(hands, "mano", "manos") : ""].filter(Boolean).join(", ")}`,
+    awaySince: (level, forfeits) =>
+      `ausente desde el nivel ${level}${forfeits ? `, pierde el asiento en el nivel ${forfeits}` : ", paga las ciegas"}`,
+    absent: "Ausentes, o cumpliendo una penalización",
+    absentRule: (levels) =>
+      levels
+        ? `Según las reglas presentadas, quien está ausente paga las ciegas y pierde el asiento tras ${count(levels, "nivel", "niveles")}.`
+        : "Según las reglas presentadas, quien está ausente paga las ciegas y no pierde nada más.",
+    nameTable: "Su número",
+    standsOnIt: "Número o nombre que lleva la mesa",
     close: "Cerrar",
     second: "El segundo que firma",
     password: "Contraseña",
@@ -1437,6 +1458,8 @@ export const texts = {
       TournamentObjected: ({ about }) => `La División se opone: ${about}`,
       TournamentWithdrawn: ({ about }) => `Reglas retiradas: ${about}`,
       TournamentTableSet: ({ table }) => `La mesa ${table} está lista`,
+      TournamentTableNamed: ({ table, about }) =>
+        about ? `Una mesa se llama ${about}` : `La mesa ${table} vuelve a su número`,
       EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ about }) => `Nombre corregido: ${about}`,
       RebuyTaken: ({ players, to }) => `${players.join()}: recompra${to ? `, fichas a ${to}` : ""}`,
@@ -1467,8 +1490,9 @@ export const texts = {
       PlayerAway: ({ players, on }) => `${players.join()} ${on ? "está ausente" : "ha vuelto"}`,
       SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
       DoubleEntryFound: ({ players }) => `Inscritos dos veces, descalificados: ${players.join(", ")}`,
-      PlayerPenalised: ({ players, about, on }) =>
-        `${players.join()}: ${on ? "descalificado" : "avisado"} (${about.replaceAll("_", " ")})`,
+      PlayerPenalised: ({ players, about, on, amount, rounds }) =>
+        `${players.join()}: ${on ? "descalificado" : rounds ? `fuera ${count(rounds, "vuelta", "vueltas")}` : amount ? `fuera ${count(amount, "mano", "manos")}` : "avisado"} (${about.replaceAll("_", " ")})`,
+      PenaltyOver: ({ players }) => `${players.join()}: penalización cumplida`,
       DealAgreed: ({ players }) => `Premios repartidos entre ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} cobró ${money(amount)}`,
       TournamentDeckCounted: ({ table, amount }) => `Mesa ${table}: baraja contada, ${amount} cartas`,
@@ -1487,6 +1511,8 @@ export const texts = {
       "hands.phhs": "Manos repartidas (PHH)",
       "entries.csv": "Inscripciones, CSV",
       "entries.json": "Inscripciones, JSON",
+      "payments.csv": "Pagos, CSV",
+      "payments.json": "Pagos, JSON",
       "results.csv": "Resultados, CSV",
       "results.json": "Resultados, JSON",
     },

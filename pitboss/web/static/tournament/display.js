@@ -6,6 +6,7 @@ import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { sound } from "../visuals/sound.js";
+import { called } from "./called.js";
 import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
@@ -65,7 +66,7 @@ export async function display(page, number) {
     const key = moving ? `moved ${moved.step}` : `prizes ${at}`;
     if (key === beside) return;
     beside = key;
-    prizes.replaceChildren(...(moving ? movesList(moved) : prizeList(board.places, pages[at] ?? [])));
+    prizes.replaceChildren(...(moving ? movesList(moved, board) : prizeList(board.places, pages[at] ?? [])));
   }
 
   /** @param {TournamentBoard} board @param {number} elapsed */
@@ -147,16 +148,21 @@ export function prizeList(all, some) {
   ];
 }
 
-/** @param {TournamentMoved} moved */
-function movesList(moved) {
+/** @param {TournamentMoved} moved @param {TournamentBoard} board */
+export function movesList(moved, board) {
   const words = texts.tournament;
   return [
-    el("p", { class: "big-paid" }, words.movedWhy(moved.broken, moved.anew)),
+    el("p", { class: "big-paid" }, words.movedWhy(moved.broken ? called(board, moved.broken) : "", moved.anew)),
     el(
       "ul",
       { class: "big-moves" },
       moved.changes.map((each) =>
-        el("li", {}, el("span", {}, each.player), el("strong", {}, words.seatAt(each.to_table, each.to_seat))),
+        el(
+          "li",
+          {},
+          el("span", {}, each.player),
+          el("strong", {}, words.seatAt(called(board, each.to_table), each.to_seat)),
+        ),
       ),
     ),
   ];

@@ -8,6 +8,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
 import { sound } from "../visuals/sound.js";
+import { called } from "./called.js";
 import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
@@ -68,7 +69,7 @@ export async function phone(page, number) {
     const inside = now.seats.find(is);
     const gone = now.out.find(is);
     const won = now.places.find((each) => each.receipt && is(each));
-    const here = inside?.table ? words.seatAt(inside.table, inside.seat) : "";
+    const here = inside?.table ? words.seatAt(called(now, inside.table), inside.seat) : "";
     const room = now.rooms.find(({ felt }) => felt === inside?.table);
     const moved = sat && here && sat !== here;
     if (moved) announce(`${words.moved} ${here}`);

@@ -7,6 +7,7 @@ import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
+import { called } from "./called.js";
 import { points } from "./clock.js";
 
 /** @import { TournamentConsole, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
@@ -149,7 +150,7 @@ function line(board, each, tell) {
     : !each.playing
       ? words.isOut
       : sits?.table
-        ? words.seatAt(sits.table, sits.seat)
+        ? [words.seatAt(called(board, sits.table), sits.seat), absence(each)].filter(Boolean).join(" · ")
         : words.notSeated;
   return el(
     "li",
@@ -179,7 +180,14 @@ export function tableMap(board, tell) {
       el(
         "section",
         { class: "panel felt-card", "data-felt": felt.table },
-        el("h2", {}, words.felt(felt.table)),
+        el(
+          "h2",
+          {},
+          words.felt(called(board, felt.table)),
+          may("house/tournament/name")
+            ? el("button", { class: "small", onclick: () => nameTable(board, felt.table, tell) }, words.nameTable)
+            : "",
+        ),
         el(
           "ol",
           { class: "plain seats" },
@@ -202,12 +210,11 @@ export function tableMap(board, tell) {
 
 /** @param {TournamentConsole} board @param {TournamentPlayer} sits @param {Tell} tell */
 function seatButton(board, sits, tell) {
-  const words = texts.tournament;
   return el(
     "button",
     { class: "player", "data-receipt": sits.receipt, onclick: () => act(board, sits.receipt, tell) },
     el("strong", { title: sits.player }, sits.player),
-    el("span", { class: "soft" }, sits.away ? words.acts.away : points(sits.chips)),
+    el("span", { class: "soft" }, isAbsent(board, sits.receipt) || points(sits.chips)),
   );
 }
 
@@ -230,7 +237,8 @@ function act(board, receipt, tell) {
   const box = dialogBox(
     entry.player,
     el("h2", {}, entry.player),
-    el("p", { class: "soft" }, sits.table ? words.seatAt(sits.table, sits.seat) : words.noSeat),
+    el("p", { class: "soft" }, sits.table ? words.seatAt(called(board, sits.table), sits.seat) : words.noSeat),
+    el("p", { class: "soft" }, absence(entry)),
     el(
       "div",
       { class: "acts" },
@@ -249,6 +257,9 @@ function act(board, receipt, tell) {
             sits.away ? words.acts.back : words.acts.away,
           )
         : "",
+      can("served") && misses(entry)
+        ? el("button", { onclick: run(() => tell("served", { entry: receipt })) }, words.acts.served)
+        : "",
       can("penalty")
         ? el("button", { onclick: run(async () => penalise(board, entry, tell)) }, words.acts.penalty)
         : "",
@@ -257,8 +268,82 @@ function act(board, receipt, tell) {
         : "",
       el("button", { onclick: () => box.close() }, words.close),
     ),
+    can("away") ? el("p", { class: "soft" }, absentRules(board)) : "",
   );
   showDialog(box);
+}
+
+/** What the filed rules say of who is not there. @param {TournamentConsole} board */
+const absentRules = (board) => [texts.tournament.absentRule(board.absent), board.forfeits].filter(Boolean).join(" ");
+
+/** Whether a penalty is still to be sat out. @param {TournamentTaken} entry */
+const misses = (entry) => entry.misses_hands > 0 || entry.misses_rounds > 0;
+
+/** Why somebody is dealt in without playing: away since when, a penalty for how long. @param {TournamentTaken} entry */
+function absence(entry) {
+  const words = texts.tournament;
+  return [
+    misses(entry) ? words.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
+    entry.away_since ? words.awaySince(entry.away_since, entry.forfeits_at) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** @param {TournamentConsole} board @param {number} receipt */
+function isAbsent(board, receipt) {
+  const entry = board.taken.find((each) => each.receipt === receipt);
+  return entry ? absence(entry) : "";
+}
+
+/** Everybody who is away or sits a penalty out, each with the way back. @param {TournamentConsole} board @param {Tell} tell */
+export function absentPart(board, tell) {
+  const words = texts.tournament;
+  const list = board.taken.filter((each) => each.playing && absence(each));
+  if (!list.length) return "";
+  const can = (/** @type {string} */ verb) => may(`house/tournament/${verb}`);
+  return el(
+    "section",
+    { class: "panel", "data-part": "absent" },
+    el("h2", {}, words.absent),
+    el("p", { class: "soft" }, absentRules(board)),
+    el(
+      "ul",
+      { class: "plain took" },
+      list.map((each) =>
+        el(
+          "li",
+          { "data-receipt": each.receipt },
+          el("strong", {}, each.player),
+          el("span", {}, absence(each)),
+          each.away_since && can("away")
+            ? el("button", { onclick: () => tell("away", { entry: each.receipt, away: false }) }, words.acts.back)
+            : "",
+          misses(each) && can("served")
+            ? el("button", { onclick: () => tell("served", { entry: each.receipt }) }, words.acts.served)
+            : "",
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * What stands on a table in the room.
+ * @param {TournamentConsole} board
+ * @param {number} felt
+ * @param {Tell} tell
+ */
+function nameTable(board, felt, tell) {
+  const words = texts.tournament;
+  const stands = el("input", { name: "called", maxlength: 12, autocomplete: "off", value: called(board, felt) });
+  const own = () => (stands.value.trim() === String(felt) ? "" : stands.value.trim());
+  asks({
+    title: words.felt(called(board, felt)),
+    label: words.nameTable,
+    parts: [field(words.standsOnIt, stands)],
+    send: (refused) => tell("name", { felt, called: own() }, refused),
+  });
 }
 
 /**
@@ -414,15 +499,33 @@ function penalise(board, entry, tell) {
   const words = texts.tournament;
   let conduct = board.conduct[0] ?? "";
   let penalty = "warning";
-  const says = (/** @type {string} */ value) => (value === "warning" ? words.warning : words.disqualified);
+  const many = el("input", { type: "number", name: "many", min: 1, max: 100, value: "1", inputmode: "numeric" });
+  let unit = "rounds";
+  const units = choice(words.howLong, ["rounds", "hands"], (value) => (unit = value), {
+    say: (value) => (value === "rounds" ? words.rounds : words.hands),
+  });
+  const long = el("div", {});
+  const says = (/** @type {string} */ value) =>
+    value === "warning" ? words.warning : value === "disqualified" ? words.disqualified : words.satOut;
   const rule = choice(words.conduct, board.conduct, (value) => (conduct = value), {
     say: (value) => value.replaceAll("_", " "),
   });
-  const follows = choice(words.penalty, ["warning", "disqualified"], (value) => (penalty = value), { say: says });
+  const follow = (/** @type {string} */ value) => {
+    penalty = value;
+    long.replaceChildren(
+      ...(value === "sits out"
+        ? [field(words.howLong, many), field(words.unit, units), el("p", { class: "soft" }, words.satOutAbout)]
+        : []),
+    );
+  };
+  const follows = choice(words.penalty, ["warning", "sits out", "disqualified"], follow, { say: says });
   asks({
     title: `${entry.player}: ${words.acts.penalty}`,
     label: words.write,
-    parts: [field(words.conduct, rule), field(words.penalty, follows)],
-    send: (refused) => tell("penalty", { entry: entry.receipt, conduct, penalty }, refused),
+    parts: [field(words.conduct, rule), field(words.penalty, follows), long],
+    send: (refused) => {
+      const length = penalty === "sits out" ? { [unit]: Number(many.value) } : {};
+      return tell("penalty", { entry: entry.receipt, conduct, penalty, ...length }, refused);
+    },
   });
 }

@@ -5,7 +5,8 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
-import { rebuy } from "./players.js";
+import { called } from "./called.js";
+import { absentPart, rebuy } from "./players.js";
 
 /** @import { TournamentConsole, TournamentMove, TournamentSeatChange, TournamentTodo } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -24,6 +25,7 @@ export function todoPart(board, tell, enter) {
     "div",
     { class: "todos" },
     movedPart(board),
+    absentPart(board, tell),
     open.map((each) => card(each, board, tell)),
     fees && !open.includes(fees) ? el("p", { class: "soft" }, words.feesByOthers(money(fees.amount))) : "",
     first
@@ -64,8 +66,13 @@ export function movedPart(board) {
   const node = el(
     "section",
     { class: "panel todo", "data-todo": "moved" },
-    el("p", {}, el("strong", {}, `${words.movedWhy(moved.broken, moved.anew)}.`), ` ${words.readOut}`),
-    moves(moved.changes),
+    el(
+      "p",
+      {},
+      el("strong", {}, `${words.movedWhy(moved.broken ? called(board, moved.broken) : "", moved.anew)}.`),
+      ` ${words.readOut}`,
+    ),
+    moves(moved.changes, board),
     press(words.wasRead, done),
   );
   return node;
@@ -141,15 +148,23 @@ export function card(each, board, tell) {
 function made(each, board, tell) {
   const { todo, do: act } = texts.tournament;
   const felt = each.table;
+  const name = called(board, felt);
   switch (each.kind) {
     case "table": {
       const [colour, other] = board.backs;
-      const run = () => tell("table", { felt, colour, other, values: !board.printed });
-      return { says: (board.printed ? todo.table : todo.tableHangs)(felt), label: act.table, run };
+      const stands = el("input", { name: "called", maxlength: 12, autocomplete: "off", value: name });
+      const own = () => (stands.value.trim() === String(felt) ? "" : stands.value.trim());
+      const run = () => tell("table", { felt, colour, other, values: !board.printed, called: own() });
+      return {
+        says: (board.printed ? todo.table : todo.tableHangs)(name),
+        label: act.table,
+        run,
+        fields: field(texts.tournament.standsOnIt, stands),
+      };
     }
     case "commit":
       return {
-        says: each.draws ? `${todo.drawFor(each)} ${todo.commit}` : todo.commit,
+        says: each.draws ? `${todo.drawFor(each, name)} ${todo.commit}` : todo.commit,
         label: act.commit,
         run: () => tell("commit"),
       };
@@ -158,9 +173,9 @@ function made(each, board, tell) {
     case "redraw":
       return drawing(board, tell, todo.redraw, act.redraw, { scope: "all" });
     case "break":
-      return drawing(board, tell, todo.break(felt), act.break, { scope: "broken", felt });
+      return drawing(board, tell, todo.break(name), act.break, { scope: "broken", felt });
     case "balance":
-      return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves) };
+      return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves, board) };
     case "start":
       return { says: todo.start, label: act.start, run: () => tell("start") };
     case "pace":
@@ -182,12 +197,12 @@ function made(each, board, tell) {
     case "forfeit":
       return { says: todo.forfeit(each.player), label: act.forfeit, run: () => tell("forfeit", { entry: each.entry }) };
     case "count":
-      return { says: todo.count(felt), label: act.count, run: () => tell("deck", { felt, found: 52 }) };
+      return { says: todo.count(name), label: act.count, run: () => tell("deck", { felt, found: 52 }) };
     case "change":
-      return { says: todo.change(felt), label: act.change, run: () => tell("change", { felt }) };
+      return { says: todo.change(name), label: act.change, run: () => tell("change", { felt }) };
     case "pair": {
       const [colour, other] = board.backs;
-      return { says: todo.pair(felt), label: act.pair, run: () => tell("change", { felt, colour, other }) };
+      return { says: todo.pair(name), label: act.pair, run: () => tell("change", { felt, colour, other }) };
     }
     case "broke": {
       const { entry } = each;
@@ -237,8 +252,12 @@ function drawing(board, tell, says, label, how) {
   };
 }
 
-/** Who moves: from where, to where, and why where that is known. @param {(TournamentMove | TournamentSeatChange)[]} list */
-export function moves(list) {
+/**
+ * Who moves: from where, to where, and why where that is known.
+ * @param {(TournamentMove | TournamentSeatChange)[]} list
+ * @param {TournamentConsole} board
+ */
+export function moves(list, board) {
   const words = texts.tournament.move;
   return el(
     "ul",
@@ -248,9 +267,9 @@ export function moves(list) {
         "li",
         { class: "seat-move" },
         el("strong", {}, each.player),
-        el("span", {}, words.from(each.table, each.seat)),
+        el("span", {}, words.from(called(board, each.table), each.seat)),
         el("span", { class: "arrow", "aria-hidden": "true" }, "→"),
-        el("strong", {}, words.from(each.to_table, each.to_seat)),
+        el("strong", {}, words.from(called(board, each.to_table), each.to_seat)),
         "here" in each ? el("span", { class: "soft" }, words.why(each.here, each.there)) : "",
       ),
     ),

@@ -2696,6 +2696,8 @@ export interface TournamentSign {
   number: number;
   name: string;
   felt: number;
+  /** What stands on that table in the room. */
+  called: string;
 }
 
 /** A pot table, in the lobby. */
@@ -3635,6 +3637,12 @@ export interface TournamentRoomLine {
   table: number;
 }
 
+/** What stands on a table in the room, where that is not its number in the tournament. */
+export interface TournamentTableName {
+  felt: number;
+  name: string;
+}
+
 /** Who sat where, and sits where now. */
 export interface TournamentSeatChange {
   receipt: number;
@@ -3686,6 +3694,7 @@ export interface TournamentBoard extends TournamentSummary {
   commitment: string;
   /** Where the pit deals: under which number it has each table. */
   rooms: TournamentRoomLine[];
+  names: TournamentTableName[];
   places: TournamentPlace[];
   /** Who is in, by chips. */
   seats: TournamentPlayer[];
@@ -3772,6 +3781,13 @@ export interface TournamentTaken {
   /** Now, by the rules. */
   may_rebuy: boolean;
   may_add: boolean;
+  /** Since which level the player is away, or 0. */
+  away_since: number;
+  /** At which level the seat of somebody who is away is forfeited; 0 where the rules let nobody forfeit one. */
+  forfeits_at: number;
+  /** How many hands, and below rounds, of a penalty are still to be sat out. */
+  misses_hands: number;
+  misses_rounds: number;
 }
 
 /** What a step of a tournament is called. */
@@ -3779,6 +3795,7 @@ export type TookKind =
   | "TournamentObjected"
   | "TournamentWithdrawn"
   | "TournamentTableSet"
+  | "TournamentTableNamed"
   | "EntryTaken"
   | "EntryRenamed"
   | "RebuyTaken"
@@ -3803,6 +3820,7 @@ export type TookKind =
   | "SeatForfeited"
   | "DoubleEntryFound"
   | "PlayerPenalised"
+  | "PenaltyOver"
   | "DealAgreed"
   | "PrizePaid"
   | "TournamentDeckCounted"
@@ -3818,10 +3836,15 @@ export interface TournamentTook {
   players: string[];
   /** Who has the chips now. */
   to: string;
-  table: number;
+  /** As it is called in the room; empty where it is about none. */
+  table: string;
   seat: number;
-  /** Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck. */
+  /** Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
+    hands of a penalty.
+     */
   amount: number;
+  /** Of a penalty. */
+  rounds: number;
   /** A tender, a colour, a rule, a reason, whose seats were drawn, or how the clock was put: `next`, `back`, `again`,
     `time`.
      */
@@ -3859,7 +3882,12 @@ export interface TournamentConsole extends TournamentBoard {
   /** Whether the chips say what they are worth; else their values hang at each table. */
   printed: boolean;
   colours: string[];
+  /** Rules that somebody may have broken. */
   conduct: string[];
+  /** Levels after which an absent player forfeits the seat; 0: never, the stack is blinded off. */
+  absent: number;
+  /** What the printed rules say of those who are absent. */
+  forfeits: string;
   felts: TournamentFelt[];
   todo: TournamentTodo[];
   moves: TournamentMove[];
