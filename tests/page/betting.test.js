@@ -138,6 +138,7 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   const send = (/** @type {unknown} */ wish) => void sent.push(wish);
   const [fold, call, any] = ahead.choices(state);
   assert.deepEqual([fold?.label, call?.label, any?.label], ["Fold", "Call $6", "Call any"]);
+  assert.deepEqual([fold?.apart, call?.apart, any?.apart], [true, false, false], "the fold has a place of its own");
   call?.run?.();
   assert.equal(ahead.choices(state)[1]?.pressed, true);
   state.view = potView({ seats: [seat(0, 200), seat(1, 1600)], turn: 1, over: false });

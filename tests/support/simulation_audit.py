@@ -121,11 +121,11 @@ class _Walk:
     def _waits(self, line: LogEntry, *, moved: bool) -> None:
         """Since when something is due that does not wait for people to come or to bet."""
         room, now = self.room, line.at / 1000
+        # Who plays alone holds nobody up, and is waited for.
         if isinstance(room, PotRoom):
-            due, bets = room.session.hand is not None, False
+            due, bets = room.session.hand is not None and not room.patient, False
         else:
             first = room.betting() and not room.held
-            # Who plays alone against the house holds nobody up, and is waited for.
             due = room.live() and not first and not room.patient
             bets = (
                 first

@@ -29,6 +29,8 @@ WATCH = """() => {
     dispatchEvent(new KeyboardEvent("keydown", { key: "f" }));
   }).observe(actions, { attributes: true, subtree: true });
 }"""
+SETTLED = 700
+"""Milliseconds until a decision that has come up can be taken."""
 Box = dict[str, float]
 
 
@@ -68,6 +70,30 @@ def test_an_impatient_second_tap_decides_nothing(window: dict[str, int], browser
     ann.actions("Next round").wait_for()
     flow += ann.page.evaluate(WHERE)
     assert [each["says"] for each in flow if not apart(fold, each)] == []
+    ann.close()
+
+
+@pytest.mark.parametrize("window", [PHONE, DESK])
+@pytest.mark.parametrize("game", ["no-limit-holdem", "seven-card-high-stud"])
+def test_at_a_pot_the_fold_has_a_place_of_its_own(
+    game: str, window: dict[str, int], browser: Browser, server: Server
+) -> None:
+    """Decision after decision it is where it was, and nothing else ever is: no check, no call, no next hand."""
+    ann = Guest(browser, server, **window)
+    ann.open(game)
+    ann.company(2)
+    folds: list[Box] = []
+    others: list[Box] = []
+    for _ in range(10):
+        ann.until(lambda: ann.may_act() or ann.over())
+        ann.page.wait_for_timeout(SETTLED)
+        for each in ann.page.evaluate(WHERE):
+            (folds if each["says"] in {"Fold", "Check or fold"} else others).append(each)
+        for key in "ncis":
+            ann.page.keyboard.press(key)
+    assert len(folds) > 1
+    assert {(each["left"], each["bottom"]) for each in folds} == {(folds[0]["left"], folds[0]["bottom"])}
+    assert [each["says"] for each in others if not apart(folds[0], each)] == []
     ann.close()
 
 

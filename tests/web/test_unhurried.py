@@ -122,20 +122,28 @@ async def played(here: Evening, room: Room) -> None:
     await here.until(room.between)
 
 
-def test_nobody_counts_for_who_plays_alone_against_the_house(tmp_path: Path) -> None:
-    """Until a second person sits down: then there is the whole time from that moment on."""
+@pytest.mark.parametrize(("game", "sheet"), [(HOUSE, {}), (POT, {}), ("texas-holdem-high", {"seconds": 30})])
+def test_nobody_counts_for_who_plays_alone(game: str, sheet: dict[str, int], tmp_path: Path) -> None:
+    """Also among house players, and where the sheet posts a time. When a second person sits down there is the whole
+    time from that moment on.
+    """
 
     async def story(here: Evening) -> None:
         ann, bob = here.people[:2]
-        room = await here.begun(HOUSE, 1)
-        moved = room.moved
+        room = await here.pit.open(ann, game, sheet)
+        here.look(room, ann)
+        await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=2)
+        if game == HOUSE:
+            await here.bet(room, ann)
+        await here.until(lambda: here.turn(room) is not None)
+        moved, limit = room.moved, room.thinking
         await asyncio.sleep(HOURS)
         assert (room.moved, room.left(), room.slow()) == (moved, 0.0, "")
         assert "unhurried" not in room.summary()
         here.look(room, bob)
         await here.ask(room, bob, do="sit", seat=3)
-        assert room.left() == pytest.approx(PACE.decision, abs=1)
-        assert await here.until(lambda: room.moved > moved) == pytest.approx(PACE.decision, abs=1)
-        assert room.slow() == ann.name
+        assert room.left() == pytest.approx(limit, abs=1)
+        assert await here.until(lambda: room.slow() == ann.name) == pytest.approx(limit, abs=1)
 
     told(tmp_path, story)

@@ -237,11 +237,6 @@ class BankedRoom(BankedFelt):
         chair = self._decides(state)
         return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
 
-    @property
-    def patient(self) -> bool:
-        """Against the house nobody waits for who plays alone."""
-        return self.unhurried or self.alone()
-
     def between(self) -> bool:
         return self.state is None or self.state.over
 

@@ -219,7 +219,7 @@ class PotRoom(Room):
     def _banks_time(self) -> bool:
         """Whether players have time to draw on: not where the sheet posts one, nor where nobody counts."""
         plan = self.plan if self.session.hand is None else self.session.hand.plan
-        return not plan.terms.form.seconds and not self.unhurried
+        return not plan.terms.form.seconds and not self.patient
 
     def _decision(self) -> tuple[int, int]:
         """The round, and how far it has come."""
@@ -410,7 +410,7 @@ class PotRoom(Room):
     def _by_limit(self, hand: PotHand, chair: Chair) -> tuple[float, Callable[[], Any]] | None:
         """The dealer's warning, and the end of a posted time; nobody warns one who is gone."""
         found = next(iter(time_limit.offers(hand)), None)
-        if found is None or self.gone(chair) or self.unhurried:
+        if found is None or self.gone(chair) or self.patient:
             return None
         warns = isinstance(found, Warned)
         early = min(WARNING, self.thinking / 3) if warns else 0.0

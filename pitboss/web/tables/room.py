@@ -218,7 +218,7 @@ class Room:
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
         self.unhurried = False
-        """Whether its clock waits for people: a table for practice."""
+        """Whether it was opened for practice, and its clock waits for people however many there are."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
         self.notice: tuple[Any, Any, int] = (None, None, 0)
@@ -408,13 +408,13 @@ class Room:
     def pause(self) -> float | None:
         """Seconds between two rounds, for the company; 0 where nobody wants them.
 
-        None while who plays alone, or where the clock waits, looks at the result: it stays until they go on.
+        None where the clock waits and somebody looks at the result: it stays until they go on.
         """
         there = [chair for chair in self.people() if not self.absent(chair)]
         if there and all(chair.player in self.onward for chair in there):
             return 0.0
         # A pit that makes no pauses makes none here either.
-        stays = there and self.pace.pause and (self.unhurried or self.alone())
+        stays = there and self.pace.pause and self.patient
         return None if stays else self.pace.pause
 
     def alone(self) -> bool:
@@ -423,8 +423,8 @@ class Room:
 
     @property
     def patient(self) -> bool:
-        """Whether the clock waits for people's decisions."""
-        return self.unhurried
+        """Whether the clock waits for people: at a table for practice, and for who plays alone, whom nobody waits for."""
+        return self.unhurried or self.alone()
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round

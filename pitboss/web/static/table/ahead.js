@@ -31,7 +31,7 @@ export function choices(state) {
       state.ahead = chosen ? null : { act, price, round: view.round };
       state.redraw();
     };
-    return { label, key, pressed: chosen, run };
+    return { label, key, pressed: chosen, run, apart: act === "fold" };
   });
 }
 

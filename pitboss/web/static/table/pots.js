@@ -53,7 +53,7 @@ export const pots = {
   tools: () => [],
   follow: ahead.follow,
   decides: ({ view }) => (myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, offers(view)]) : ""),
-  folds: () => false,
+  folds: ({ view }) => view.seat >= 0,
   beside() {},
   lit() {},
 
@@ -85,6 +85,7 @@ export const pots = {
     const list = plain.map((offer) => ({
       label: label(offer, seatOf(picture, view.seat)?.bet),
       key: keyOf(offer.act),
+      apart: offer.act === "fold",
       run: () => send({ do: "act", act: offer.act, amount: offer.amount }),
     }));
     if (some) list.push(cardAction(state, some, send));
