@@ -17,6 +17,55 @@ Face = str | None
 """A card such as "As", "Td" or "Jk"; null lies face down."""
 
 
+# --- what is told ---
+
+
+class ToldSeat(TypedDict):
+    """A seat or a hand of nobody who has a name, counted from 0."""
+
+    seat: int
+    noun: str
+
+
+class ToldChips(TypedDict):
+    """An amount of chips, in cents; at a tournament in points."""
+
+    chips: int
+
+
+class ToldCards(TypedDict):
+    """Cards that everybody may see."""
+
+    cards: list[str]
+
+
+class ToldPhrase(TypedDict):
+    """Words within a line, with what goes into their own places."""
+
+    key: str
+    args: dict[str, ToldValue]
+
+
+class ToldJoined(TypedDict):
+    """Several values in a row."""
+
+    parts: list[ToldValue]
+    between: str
+
+
+ToldValue = str | int | ToldSeat | ToldChips | ToldCards | ToldPhrase | ToldJoined
+"""What goes into a place of a line; plain text is a name, and said as it is."""
+
+
+class TableLine(StoryLine):
+    """A line of a round in English, and as values: the page puts it into its own words, to be read and to be heard."""
+
+    key: str
+    """The English line with its places; other languages have theirs by it."""
+    args: dict[str, ToldValue]
+    """What goes into the places."""
+
+
 # --- tables ---
 
 
@@ -462,7 +511,7 @@ class PublicRound(TypedDict):
     plays: list[PlayingLine]
     order: list[int]
     """Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board."""
-    told: list[StoryLine]
+    told: list[TableLine]
     over: bool
 
 
@@ -581,7 +630,7 @@ class PublicHand(TypedDict):
     won: list[WonLine]
     nets: list[int]
     plays: list[PlayingLine]
-    told: list[StoryLine]
+    told: list[TableLine]
     over: bool
 
 

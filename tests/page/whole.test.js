@@ -5,10 +5,10 @@ import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 import { whole } from "../../pitboss/web/static/kit/whole.js";
 import { act, bankedPicture, bankedView, box, potView } from "./samples.js";
 
-/** @import { StoryLine } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { TableLine } from "../../pitboss/web/static/types/pictures.js" */
 
-/** @param {string[]} says @returns {StoryLine[]} */
-const told = (...says) => says.map((each) => ({ says: each, law: null }));
+/** @param {string[]} says @returns {TableLine[]} */
+const told = (...says) => says.map((each) => ({ says: each, law: null, key: each, args: {} }));
 
 test("an onlooker's message is the table as it is", () => {
   const view = bankedView({ told: told("one") });

@@ -11,6 +11,7 @@ from web_browser import Guest, chromium
 from web_server import Server, serving
 
 from pitboss.games.book import games, pots
+from pitboss.hands.cards import SIGNS
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
 
@@ -129,6 +130,7 @@ def test_a_round_is_played_in_words(browser: Browser, quick: Server, slug: str) 
         ann.type("company")
     play(ann)
     assert any(re.search(PAID, line) for line in ann.heard())
+    assert not [line for line in ann.heard() if set(line) & set(SIGNS)]
     for letter, said in QUESTIONS.items():
         ann.asks(letter, said)
     ann.asks("jump over the table", "cannot be done now")

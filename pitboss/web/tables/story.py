@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from pitboss.money.cents import dollars
-from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.lines import ChipsSaid
 from pitboss.table.state import Told
+from pitboss.web.pictures import TableLine
 from pitboss.web.tables import views
 
 
@@ -20,11 +20,11 @@ class TableStory:
         self.count = count
         self.told: Sequence[Told] = ()
         self.names: Sequence[str] = ()
-        self.lines: list[StoryLine] = []
+        self.lines: list[TableLine] = []
         self.encoded: list[bytes] = []
         self.edition = 0
 
-    def of(self, told: Sequence[Told], names: Sequence[str]) -> list[StoryLine]:
+    def of(self, told: Sequence[Told], names: Sequence[str]) -> list[TableLine]:
         """The lines of a round with these names in them."""
         if names != self.names or not self._goes_on(told):
             self.lines, self.encoded, self.edition = [], [], self.edition + 1

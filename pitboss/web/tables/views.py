@@ -12,7 +12,6 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.acts import keeps_turn, times_of
@@ -45,8 +44,10 @@ from pitboss.web.pictures import (
     PublicHand,
     PublicRound,
     StakeLine,
+    TableLine,
     WonLine,
 )
+from pitboss.web.tables.told import told_args
 from pitboss.words import spots
 
 FACES: Mapping[int | None, Face] = {None: None, **{card: text(card) for card in deck(1, len(JOKER_TEXT))}}
@@ -96,9 +97,15 @@ class EncodedParts:
 # --- against the house --------------------------------------------------------------------------------------------
 
 
-def story(told: Iterable[Told], names: Sequence[str], count: ChipsSaid = dollars) -> list[StoryLine]:
+def story(told: Iterable[Told], names: Sequence[str], count: ChipsSaid = dollars) -> list[TableLine]:
     """The lines of a round, with the players' names in place of their seats; `count`: how chips are said."""
-    return [{"says": line.named(names, count), "law": cited(line.law) if line.law else None} for line in told]
+    return [
+        {
+            "says": line.named(names, count), "law": cited(line.law) if line.law else None,
+            "key": line.key, "args": told_args(line.args, names),
+        }
+        for line in told
+    ]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -135,7 +142,7 @@ def _called(at: int, seat: int, names: Names) -> str:
 
 
 def public_round(
-    state: BankedRound, names: Names | None = None, told: list[StoryLine] | None = None, draws: Draws = fresh,
+    state: BankedRound, names: Names | None = None, told: list[TableLine] | None = None, draws: Draws = fresh,
     also: Further = ALONE,
 ) -> PublicRound:  # fmt: skip
     """What everybody may see of a house-banked round; `told`: the story, if it is in words already."""
@@ -307,7 +314,7 @@ def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[str]:
 
 
 def public_hand(
-    state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None, told: list[StoryLine] | None = None,
+    state: pot.PotHand, dealt: tuple[int, ...], names: Names | None = None, told: list[TableLine] | None = None,
     draws: Draws = fresh,
 ) -> PublicHand:  # fmt: skip
     """What everybody may see of a hand; `told`: the story, if it is in words already."""

@@ -18,6 +18,7 @@ import { disputeList } from "../visuals/ruling.js";
 import { checkedLine } from "../visuals/shuffle.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { toEnd } from "../visuals/story.js";
+import { told } from "../visuals/told.js";
 import { sharePanel } from "./share.js";
 
 /** @import { BankedView, Face, GamePage, PastRound } from "../types/pictures.js" */
@@ -59,7 +60,7 @@ export const newlyTold = (before, now) =>
   now.step === before.step + 1
     ? now.picture.told
         .slice(before.picture.told.length)
-        .map(({ says }) => says)
+        .map((line) => told(line).hears)
         .join(" ")
     : "";
 
@@ -187,12 +188,15 @@ async function again(page, load, how) {
     slider.value = String(data.step);
     where.textContent = words.step(data.step, last());
     next.classList.toggle("main", data.step < last());
-    const told = data.picture.told.map((line) => el("li", {}, cited(line.says, line.law)));
+    const lines = data.picture.told.map((line) => {
+      const { reads, lang } = told(line);
+      return el("li", {}, cited(reads, line.law, lang));
+    });
     const came = won.map(([says, amount, law, others]) =>
       el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount)),
     );
     results.replaceChildren(...came, ...set.map((says) => el("li", { class: "soft" }, says)));
-    story.replaceChildren(...told);
+    story.replaceChildren(...lines);
     toEnd(story);
   }
 }

@@ -3,14 +3,15 @@
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
-import { money } from "../kit/money.js";
+import { inPoints, money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
 import { bankroll, sessionRounds } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
-import { told, typed, understood } from "./acts.js";
+import { told } from "../visuals/told.js";
+import { told as offered, typed, understood } from "./acts.js";
 import { answer, chips, moneySays, openCards, ownHand, results } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
@@ -29,6 +30,7 @@ const KEPT = 200; // lines
 export async function spoken(page, number) {
   const words = texts.spoken;
   let view = await server.table(number);
+  inPoints("tournament" in view);
   const book = await server.game(view.game);
   document.title = words.title(view.name, number);
   /** What was said last, so that nothing is said twice. */
@@ -79,6 +81,7 @@ export async function spoken(page, number) {
   return () => {
     clock.stop();
     live.close();
+    inPoints(false);
   };
 
   /** @param {string} text */
@@ -167,7 +170,7 @@ export async function spoken(page, number) {
   function draw() {
     if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, hand: "", open: "", wagers: "" });
     const story = view.picture?.told ?? [];
-    for (const each of story.slice(last.told)) say(each.says);
+    for (const each of story.slice(last.told)) say(told(each).hears);
     last.told = story.length;
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
@@ -181,7 +184,7 @@ export async function spoken(page, number) {
       last.results = view.round;
       say(results(view, book));
     }
-    const list = told(typed(view, book, me()?.name ?? ""));
+    const list = offered(typed(view, book, me()?.name ?? ""));
     const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
     if (now !== last.acts) {
       may.textContent = now;

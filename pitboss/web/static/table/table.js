@@ -27,6 +27,7 @@ import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { may, me, plays, signIn } from "../visuals/sign_in.js";
 import { toEnd } from "../visuals/story.js";
+import { told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
@@ -36,7 +37,7 @@ import { sessionBar } from "./session.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
-/** @import { GamePage, StoryLine, TableView } from "../types/pictures.js" */
+/** @import { GamePage, TableLine, TableView } from "../types/pictures.js" */
 /** @import { Model } from "../types/felt.js" */
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
@@ -364,11 +365,12 @@ function sitting(page, number, first, book, kind) {
     return { ...model, seats };
   }
 
-  /** @param {StoryLine[]} told */
-  function drawStory(told) {
-    for (const line of told.slice(last.told)) {
-      story.append(el("li", {}, cited(line.says, line.law)));
-      announce(line.says);
+  /** @param {TableLine[]} lines */
+  function drawStory(lines) {
+    for (const line of lines.slice(last.told)) {
+      const { reads, hears, lang } = told(line);
+      story.append(el("li", {}, cited(reads, line.law, lang)));
+      announce(hears);
     }
     const { late, round } = state.view;
     if (late && last.late !== `${round} ${late}`) {
@@ -376,8 +378,8 @@ function sitting(page, number, first, book, kind) {
       story.append(el("li", { class: "bad" }, words.late(late)));
       announce(words.late(late));
     }
-    if (told.length !== last.told) toEnd(story);
-    last.told = told.length;
+    if (lines.length !== last.told) toEnd(story);
+    last.told = lines.length;
   }
 
   function drawMissed() {

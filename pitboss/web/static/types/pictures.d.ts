@@ -2623,6 +2623,45 @@ export interface HousePaperDiffAnswer extends VersionedAnswer {
 /** A card such as "As", "Td" or "Jk"; null lies face down. */
 export type Face = string | null;
 
+/** A seat or a hand of nobody who has a name, counted from 0. */
+export interface ToldSeat {
+  seat: number;
+  noun: string;
+}
+
+/** An amount of chips, in cents; at a tournament in points. */
+export interface ToldChips {
+  chips: number;
+}
+
+/** Cards that everybody may see. */
+export interface ToldCards {
+  cards: string[];
+}
+
+/** Words within a line, with what goes into their own places. */
+export interface ToldPhrase {
+  key: string;
+  args: Record<string, ToldValue>;
+}
+
+/** Several values in a row. */
+export interface ToldJoined {
+  parts: ToldValue[];
+  between: string;
+}
+
+/** What goes into a place of a line; plain text is a name, and said as it is. */
+export type ToldValue = string | number | ToldSeat | ToldChips | ToldCards | ToldPhrase | ToldJoined;
+
+/** A line of a round in English, and as values: the page puts it into its own words, to be read and to be heard. */
+export interface TableLine extends StoryLine {
+  /** The English line with its places; other languages have theirs by it. */
+  key: string;
+  /** What goes into the places. */
+  args: Record<string, ToldValue>;
+}
+
 /** Who sits in a seat. */
 export interface ChairLine {
   seat: number;
@@ -3016,7 +3055,7 @@ export interface PublicRound {
   plays: PlayingLine[];
   /** Who got the cards of the last pass, card by card: a hand, -1 the dealer, -2 the board. */
   order: number[];
-  told: StoryLine[];
+  told: TableLine[];
   over: boolean;
 }
 
@@ -3121,7 +3160,7 @@ export interface PublicHand {
   won: WonLine[];
   nets: number[];
   plays: PlayingLine[];
-  told: StoryLine[];
+  told: TableLine[];
   over: boolean;
 }
 

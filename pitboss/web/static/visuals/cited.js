@@ -17,16 +17,17 @@ export function terms(text) {
 /**
  * @param {string} line
  * @param {string | null} [law]
+ * @param {{ lang?: string }} [lang] the language of the line, where it is not that of the page
  */
-export function cited(line, law) {
+export function cited(line, law, lang = inEnglish) {
   const words = terms(line);
-  if (!law && !words.length) return el("span", inEnglish, line);
+  if (!law && !words.length) return el("span", lang, line);
   const hint = [law, ...words.map(({ term, says }) => `${term}: ${says}`)].filter(Boolean).join("\n");
   return el(
     "details",
     {},
-    el("summary", { title: hint, ...inEnglish }, line),
-    law ? el("span", { class: "law" }, law) : null,
+    el("summary", { title: hint, ...lang }, line),
+    law ? el("span", { class: "law", ...inEnglish }, law) : null,
     words.map(({ term, says }) => el("span", { class: "law" }, el("b", {}, term), `: ${says}`)),
   );
 }

@@ -1,0 +1,30 @@
+"""What is said at a table as it goes out: the line in English, and the values that a page words for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pitboss.hands.cards import text
+from pitboss.table.lines import Args, Chips, FaceUp, Joined, Phrase, SeatAt, Value
+from pitboss.web.pictures import ToldValue
+
+
+def told_args(args: Args, names: Sequence[str]) -> dict[str, ToldValue]:
+    """What goes into the places of a line, with the players' names in place of the seats that have one."""
+    return {name: _value(value, names) for name, value in args}
+
+
+def _value(value: Value, names: Sequence[str]) -> ToldValue:
+    match value:
+        case SeatAt(at, noun):
+            name = names[at] if at < len(names) else ""
+            return name or {"seat": at, "noun": noun}
+        case Chips(cents):
+            return {"chips": cents}
+        case FaceUp(cards):
+            return {"cards": [text(card) for card in cards]}
+        case Phrase(key, args):
+            return {"key": key, "args": told_args(args, names)}
+        case Joined(parts, between):
+            return {"parts": [_value(each, names) for each in parts], "between": between}
+    return value

@@ -1,0 +1,38 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
+import { told } from "../../pitboss/web/static/visuals/told.js";
+
+/** @import { TableLine, ToldValue } from "../../pitboss/web/static/types/pictures.js" */
+
+/** @param {string} key @param {Record<string, ToldValue>} args @returns {TableLine} */
+const line = (key, args = {}) => ({ says: "", law: null, key, args });
+
+const TURNS = line("The dealer turns {cards}.", { cards: { cards: ["Ks", "Th", "Jk"] } });
+
+test("cards are read as signs and heard as words", () => {
+  const { reads, hears } = told(TURNS);
+  assert.equal(reads, "The dealer turns K♠ 10♥ joker.");
+  assert.equal(hears, "The dealer turns king of spades, ten of hearts, the joker.");
+});
+
+test("a line is told in the language of the page, with names, chips and phrases in their places", () => {
+  const on = { key: "{amount} on {spot}", args: { amount: { chips: 500 }, spot: "Ante" } };
+  const wagers = line("{hand} wagers {laid}.", { hand: "Ann", laid: { parts: [on, on], between: ", " } });
+  assert.equal(told(wagers).reads, "Ann wagers $5 on Ante, $5 on Ante.");
+  assert.equal(told(wagers, spanish.told).reads, "Ann apuesta $5 en Ante, $5 en Ante.");
+  assert.equal(
+    told(line("{seat} folds.", { seat: { seat: 1, noun: "seat" } }), spanish.told).reads,
+    "Asiento 2 se retira.",
+  );
+});
+
+test("a line that a language does not have whole is English", () => {
+  const then = { key: "something that no language has", args: {} };
+  assert.equal(
+    told(line("{what}: {then}.", { what: then, then }), spanish.told).reads,
+    "Something that no language has: something that no language has.",
+  );
+  assert.equal(told(line("No more bets."), spanish.told).reads, "No va más.");
+});
