@@ -20,6 +20,7 @@ def test_a_line_goes_out_in_english_and_as_values() -> None:
     assert line["args"] == {
         "hand": "Ann", "other": {"seat": 1, "noun": "hand"}, "cards": {"cards": ["Ks", "Th"]},
         "laid": {
-            "parts": [{"key": "{amount} on {spot}", "args": {"amount": {"chips": 500}, "spot": "Ante"}}], "between": ", ",
+            "parts": [{"key": "{amount} on {spot}", "args": {"amount": {"chips": 500}, "spot": "Ante"}}],
+            "between": ", ",
         },
     }  # fmt: skip
