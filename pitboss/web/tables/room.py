@@ -423,7 +423,7 @@ class Room:
 
     @property
     def patient(self) -> bool:
-        """Whether the clock waits for people: at a table for practice, and for who plays alone: nobody waits for them."""
+        """Whether the clock waits for people: at a table for practice, and for those whom nobody waits for."""
         return self.unhurried or self.alone()
 
     def _lapsed(self, chair: Chair) -> bool:
