@@ -111,6 +111,7 @@ ON_THE_PAGE = {
     ("table/letters.js", "plain"): "a button's name, whose letters make its key",
     ("table/table.js", "key"): "keys of the keyboard",
     ("tournament/list.js", "rules"): "what somebody types into a field",
+    ("visuals/told.js", "text"): "the place that a line opens with, which is looked up among its values",
     ("visuals/motion.js", "key"): "where a card lies on the drawing: whose it is, and which one",
 }
 """Texts that the page takes apart, each with what it is; a sentence of our own is none."""

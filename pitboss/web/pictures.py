@@ -40,9 +40,9 @@ class ToldCards(TypedDict):
 
 
 class ToldPhrase(TypedDict):
-    """Words within a line, with what goes into their own places."""
+    """Words within a line that are a line themselves, with what goes into their own places."""
 
-    key: str
+    line: str
     args: dict[str, ToldValue]
 
 
@@ -60,7 +60,7 @@ ToldValue = str | int | ToldSeat | ToldChips | ToldCards | ToldPhrase | ToldJoin
 class TableLine(StoryLine):
     """A line of a round in English, and as values: the page puts it into its own words, to be read and to be heard."""
 
-    key: str
+    line: str
     """The English line with its places; other languages have theirs by it."""
     args: dict[str, ToldValue]
     """What goes into the places."""

@@ -25,7 +25,7 @@ test("work in progress is read out when there is something new, with a pause bet
 });
 
 test("each step of a round says what happened in it", () => {
-  const told = ["Bets.", "Cards.", "Paid."].map((says) => ({ says, law: null, key: says, args: {} }));
+  const told = ["Bets.", "Cards.", "Paid."].map((says) => ({ says, law: null, line: says, args: {} }));
   /** @param {number} step */
   const at = (step) => ({ step, picture: bankedPicture({ told: told.slice(0, step) }) });
   assert.equal(newlyTold(at(1), at(2)), "Cards.");

@@ -7,7 +7,7 @@ import { told } from "../../pitboss/web/static/visuals/told.js";
 /** @import { TableLine, ToldValue } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {string} key @param {Record<string, ToldValue>} args @returns {TableLine} */
-const line = (key, args = {}) => ({ says: "", law: null, key, args });
+const line = (key, args = {}) => ({ says: "", law: null, line: key, args });
 
 const TURNS = line("The dealer turns {cards}.", { cards: { cards: ["Ks", "Th", "Jk"] } });
 
@@ -18,7 +18,7 @@ test("cards are read as signs and heard as words", () => {
 });
 
 test("a line is told in the language of the page, with names, chips and phrases in their places", () => {
-  const on = { key: "{amount} on {spot}", args: { amount: { chips: 500 }, spot: "Ante" } };
+  const on = { line: "{amount} on {spot}", args: { amount: { chips: 500 }, spot: "Ante" } };
   const wagers = line("{hand} wagers {laid}.", { hand: "Ann", laid: { parts: [on, on], between: ", " } });
   assert.equal(told(wagers).reads, "Ann wagers $5 on Ante, $5 on Ante.");
   assert.equal(told(wagers, spanish.told).reads, "Ann apuesta $5 en Ante, $5 en Ante.");
@@ -29,7 +29,7 @@ test("a line is told in the language of the page, with names, chips and phrases 
 });
 
 test("a line that a language does not have whole is English", () => {
-  const then = { key: "something that no language has", args: {} };
+  const then = { line: "something that no language has", args: {} };
   assert.equal(
     told(line("{what}: {then}.", { what: then, then }), spanish.told).reads,
     "Something that no language has: something that no language has.",

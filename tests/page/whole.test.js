@@ -8,7 +8,7 @@ import { act, bankedPicture, bankedView, box, potView } from "./samples.js";
 /** @import { TableLine } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {string[]} says @returns {TableLine[]} */
-const told = (...says) => says.map((each) => ({ says: each, law: null, key: each, args: {} }));
+const told = (...says) => says.map((each) => ({ says: each, law: null, line: each, args: {} }));
 
 test("an onlooker's message is the table as it is", () => {
   const view = bankedView({ told: told("one") });

@@ -229,7 +229,8 @@ def test_a_story_is_told_anew_only_where_a_line_changed() -> None:
     assert [line["says"] for line in story.of((first,), ["Ann"])] == ["Ann folds."]
     edition = story.edition
     story.of((first, second), ["Ann"])
-    assert (story.edition, json.loads(story.since(1))) == (edition, [{"says": "The dealer deals.", "law": None}])
+    dealt = {"says": "The dealer deals.", "law": None, "line": "The dealer deals.", "args": {}}
+    assert (story.edition, json.loads(story.since(1))) == (edition, [dealt])
     assert story.of((first, second), ["Bob"])[0]["says"] == "Bob folds."
     assert story.edition == edition + 1
     story.of((second,), ["Bob"])

@@ -24,7 +24,7 @@ def _value(value: Value, names: Sequence[str]) -> ToldValue:
         case FaceUp(cards):
             return {"cards": [text(card) for card in cards]}
         case Phrase(key, args):
-            return {"key": key, "args": told_args(args, names)}
+            return {"line": key, "args": told_args(args, names)}
         case Joined(parts, between):
             return {"parts": [_value(each, names) for each in parts], "between": between}
     return value

@@ -102,7 +102,7 @@ def story(told: Iterable[Told], names: Sequence[str], count: ChipsSaid = dollars
     return [
         {
             "says": line.named(names, count), "law": cited(line.law) if line.law else None,
-            "key": line.key, "args": told_args(line.args, names),
+            "line": line.key, "args": told_args(line.args, names),
         }
         for line in told
     ]  # fmt: skip

@@ -1312,6 +1312,8 @@ export const texts = {
       key: "Key",
       seat: "Seat",
       minutes: "Minutes",
+      hands: "Hands",
+      rounds: "Rounds",
       beyond: "Seconds besides",
       on: "From now on",
       stacks: "Stacks, as receipt:chips",

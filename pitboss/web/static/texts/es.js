@@ -1266,6 +1266,8 @@ export const texts = {
       key: "Clave",
       seat: "Asiento",
       minutes: "Minutos",
+      hands: "Manos",
+      rounds: "Vueltas",
       on: "Desde ahora",
       stacks: "Pilas, como recibo:fichas",
       more: "Puntos de más",

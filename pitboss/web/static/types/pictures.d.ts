@@ -2639,9 +2639,9 @@ export interface ToldCards {
   cards: string[];
 }
 
-/** Words within a line, with what goes into their own places. */
+/** Words within a line that are a line themselves, with what goes into their own places. */
 export interface ToldPhrase {
-  key: string;
+  line: string;
   args: Record<string, ToldValue>;
 }
 
@@ -2657,7 +2657,7 @@ export type ToldValue = string | number | ToldSeat | ToldChips | ToldCards | Tol
 /** A line of a round in English, and as values: the page puts it into its own words, to be read and to be heard. */
 export interface TableLine extends StoryLine {
   /** The English line with its places; other languages have theirs by it. */
-  key: string;
+  line: string;
   /** What goes into the places. */
   args: Record<string, ToldValue>;
 }

@@ -21,8 +21,8 @@ export function told(line, words = texts.told) {
   const whole = keys(line).every((key) => words(key) !== null);
   const spelled = (/** @type {string} */ key) => (whole ? words(key) : null) ?? key;
   return {
-    reads: filled(line.key, line.args, { words: spelled, cards: signs }, true),
-    hears: filled(line.key, line.args, { words: spelled, cards: cardNames }, true),
+    reads: filled(line.line, line.args, { words: spelled, cards: signs }, true),
+    hears: filled(line.line, line.args, { words: spelled, cards: cardNames }, true),
     lang: whole ? {} : inEnglish,
   };
 }
@@ -30,7 +30,7 @@ export function told(line, words = texts.told) {
 /** Everything in a value that a language has words for. @param {ToldValue} value @returns {string[]} */
 function keys(value) {
   if (typeof value !== "object") return [];
-  if ("key" in value) return [value.key, ...Object.values(value.args).flatMap(keys)];
+  if ("line" in value) return [value.line, ...Object.values(value.args).flatMap(keys)];
   if ("parts" in value) return value.parts.flatMap(keys);
   return "noun" in value ? [value.noun] : [];
 }
@@ -61,7 +61,7 @@ function filled(key, args, voice, first) {
  */
 function said(value, voice, first) {
   if (typeof value !== "object") return String(value);
-  if ("key" in value) return filled(value.key, value.args, voice, first);
+  if ("line" in value) return filled(value.line, value.args, voice, first);
   if ("parts" in value) return value.parts.map((each) => said(each, voice, false)).join(value.between);
   if ("chips" in value) return money(value.chips);
   if ("cards" in value) return voice.cards(value.cards);
