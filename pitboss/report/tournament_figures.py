@@ -21,7 +21,7 @@ from pitboss.report.contract.shapes import (
     TournamentPlayed,
 )
 from pitboss.report.paper.fault import ReportError
-from pitboss.rules.payouts import by_power_law, by_shares, exponent
+from pitboss.rules.payouts import by_power_law, by_shares, exponent, first_ideal
 from pitboss.sheet.tournament import TournamentDocument
 from pitboss.sheet.tournament_form import SHARES
 from pitboss.solve.chip_equity import by_chips, by_equity, chip_equity
@@ -130,10 +130,10 @@ def payouts(document: TournamentDocument, entries: int, event: int = 1) -> Payou
     if rules.method == SHARES:
         paid, law = by_shares(pool, form.shares(event), entries), None
     else:
-        places, first = places_paid(rules, entries), int(pool * rules.most)
-        paid = by_power_law(pool, places, first, rules.least, max(1, rules.unit))
-        top = max(min(first, pool - (len(paid) - 1) * rules.least), -(-pool // len(paid)))
-        law = str(exponent(pool, len(paid), top, rules.least)) if len(paid) > 1 else None
+        most = int(pool * rules.most)
+        paid = by_power_law(pool, places_paid(rules, entries), most, rules.least, max(1, rules.unit))
+        first = first_ideal(pool, len(paid), most, rules.least)
+        law = str(exponent(pool, len(paid), first, rules.least)) if len(paid) > 1 else None
     return {
         "tournament": document.name, "event": event, "entries": entries, "pool": pool, "method": rules.method,
         "exponent": law, "least": rules.least, "unit": rules.unit, "prizes": list(paid),

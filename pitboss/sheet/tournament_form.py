@@ -157,8 +157,8 @@ class VoucherForm(Strict):
 
 
 class PrizesForm(Strict):
-    """How the pool is divided. By a power law: `places` of all entries are paid, the last of them `least`,
-    the first at most `most` of the pool, all in whole multiples of `unit`.
+    """How the pool is divided. By a power law: `places` of all entries are paid, the last of them at least
+    `least`, the first at most `most` of the pool, all in whole multiples of `unit`.
     """
 
     method: str = SHARES

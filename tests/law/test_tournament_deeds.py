@@ -319,9 +319,9 @@ def test_rules_are_filed_five_days_ahead() -> None:
     """By the day on which they are, whatever they say themselves."""
     told = Directed()
     late = {"dates.first": "2026-12-08", "dates.last": "2026-12-08", "licensees": ["the house"]}
-    told.refuses(TournamentFiled(turbo(**late)), "1057")
+    told.refuses(TournamentFiled(turbo(**late), capped=True), "1057")
     late = {"dates.first": "2026-12-09", "dates.last": "2026-12-09", "licensees": ["the house"]}
-    told(TournamentFiled(turbo(**late)))
+    told(TournamentFiled(turbo(**late), capped=True))
 
 
 def test_nothing_is_played_before_the_filed_day() -> None:

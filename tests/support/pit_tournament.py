@@ -110,7 +110,7 @@ class PitTournament:
         """Filed, entered, seated, and the clock running."""
         first = self.rules["dates"]["first"]
         await self.tell(Founded(HOUSE, full_trays=True), Invested(100_000_00), DayOpened("2026-11-20"))
-        await self.tell(TournamentFiled(self.rules), DayClosed(), DayOpened(first), PitDeals(1))
+        await self.tell(TournamentFiled(self.rules, capped=True), DayClosed(), DayOpened(first), PitDeals(1))
         for number in range(1, self.players + 1):
             person = number <= self.people
             name = f"Person {number}" if person else f"House player {number}"

@@ -45,7 +45,7 @@ class RedrawLife(PitTournament):
     async def begun(self) -> None:
         first, key = self.rules["dates"]["first"], seed_key(1)
         await self.tell(Founded(HOUSE, full_trays=True), Invested(100_000_00), DayOpened("2026-11-20"))
-        await self.tell(TournamentFiled(self.rules), DayClosed(), DayOpened(first))
+        await self.tell(TournamentFiled(self.rules, capped=True), DayClosed(), DayOpened(first))
         for number in range(1, PLAYERS + 1):
             await self.tell(EntryTaken(1, f"Player {number}"))
         for table in (1, 2):

@@ -48,7 +48,7 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     with browsed_house(f"sqlite:///{tmp_path_factory.mktemp('axe') / 'pit.db'}", browser) as found:
         rules = written("turbo", licensees=["The Nugget"], **{"house_rules.follows": "The Nugget", "responsible": None})
         assert [found.opens(game) for game in (BANKED, POT)] == [1, 2]
-        found.tells(TournamentFiled(rules))
+        found.tells(TournamentFiled(rules, capped=True))
         zoe, manager = found.page("Zoe"), found.page(STAFF)
         found.wish(zoe, 1, do="sit", seat=0)
         found.wish(zoe, 2, do="sit", seat=2, amount=200_00)

@@ -46,7 +46,7 @@ def clock_put(held: Tournament, step: TakenStep) -> ClockPut:
 
 def _before(held: Tournament, step: TakenStep) -> Tournament:
     """A tournament whose clock is what it was before a step; nothing else of it is."""
-    found = Tournament(held.number, held.rules, held.filed)
+    found = held.afresh()
     for each in takewhile(lambda one: one.number < step.number, held.steps):
         if is_step(each, *MOVES):
             found = _moved(found, each)
@@ -56,7 +56,7 @@ def _before(held: Tournament, step: TakenStep) -> Tournament:
 def _moved(found: Tournament, step: TakenStep) -> Tournament:
     moment = StepMoment(step.at, step.by, step.number, step.day)
     if is_step(step, TournamentEventEnded):
-        return Tournament(found.number, found.rules, found.filed)
+        return found.afresh()
     if is_step(step, ClockStarted):
         return replace(found, since=step.at, begun=True)
     if is_step(step, DealAgreed):

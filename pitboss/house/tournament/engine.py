@@ -61,7 +61,7 @@ def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
     _check_licensee(house, form.licensees, form.responsible)
     number = len(house.tournaments) + 1
     rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))
-    return _kept(house, Tournament(number, rules, house.now)), ()
+    return _kept(house, Tournament(number, rules, house.now, capped=event.capped)), ()
 
 
 def _check_licensee(house: HouseState, licensees: tuple[str, ...], responsible: str) -> None:
@@ -170,7 +170,7 @@ def committed_key(held: Tournament, lot: Lot) -> bytes:
 
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:
     """The tournament from its filing on, by these steps, with all that they moved."""
-    found, moved = Tournament(held.number, held.rules, held.filed), list[Movement]()
+    found, moved = held.afresh(), list[Movement]()
     for step in steps:
         try:
             found, more = play(found, told(step), StepMoment(step.at, step.by, step.number, step.day))

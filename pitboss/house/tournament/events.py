@@ -52,11 +52,16 @@ class BustedEntry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TournamentFiled:
-    """The rules of a tournament went to the local office of the Division."""
+    """The rules of a tournament went to the local office of the Division.
+
+    `capped`: no rounding lifts the first prize above what the rules allow. It was not so once, and prizes that were
+    paid then, or shared, stand as they were written.
+    """
 
     wire: ClassVar = "TournamentFiled"
 
     rules: dict[str, Any] = field(default_factory=dict)
+    capped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

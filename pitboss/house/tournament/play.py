@@ -845,7 +845,7 @@ def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMome
     _check_over(held)
     if held.event >= held.form.last_event:
         raise HouseError("this was the last event; finish the tournament")
-    fresh = Tournament(held.number, held.rules, held.filed)
+    fresh = held.afresh()
     return replace(
         fresh, event=held.event + 1, entrants=held.entrants, pool=prizes.left_over(held), payments=held.payments,
         vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps, in_pit=held.in_pit,

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pitboss.house.tournament.state import Entrant, Tournament, clock
-from pitboss.rules.payouts import by_power_law, by_shares
+from pitboss.rules.payouts import by_power_law, by_power_law_of_before, by_shares
 from pitboss.sheet.tournament_form import ENTRY_VOUCHER, SHARES, PrizesForm, VoucherForm
 
 
@@ -84,7 +84,8 @@ def _cash(held: Tournament, pool: int, players: int) -> tuple[int, ...]:
     prizes = held.form.prizes
     if prizes.method == SHARES:
         return by_shares(pool, held.form.shares(held.event), players)
-    return by_power_law(pool, places_paid(prizes, players), int(pool * prizes.most), prizes.least, max(1, prizes.unit))
+    divided = by_power_law if held.capped else by_power_law_of_before
+    return divided(pool, places_paid(prizes, players), int(pool * prizes.most), prizes.least, max(1, prizes.unit))
 
 
 def places_paid(rules: PrizesForm, entries: int) -> int:

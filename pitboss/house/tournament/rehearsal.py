@@ -121,7 +121,7 @@ class DressRehearsal:
         self.tell(Founded(name, full_trays=True))
         self.tell(Invested(CASH))
         self.tell(DayOpened(min(form.dates.filed, early.isoformat())))
-        self.tell(TournamentFiled(self.document.data))
+        self.tell(TournamentFiled(self.document.data, capped=True))
         self.tell(DayClosed())
         self.tell(DayOpened(form.dates.first))
 

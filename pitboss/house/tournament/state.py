@@ -159,6 +159,7 @@ class Tournament:
     `taken_back`: why the house has withdrawn the rules.
     `moved`: who changed seats last since the start, by the step `moved_by`.
     `names`: what stands on tables in the room, where that is not their number here; those that were broken keep theirs.
+    `capped`: its prizes are rounded as they are now, and not as once (`TournamentFiled`).
     """
 
     number: int
@@ -197,6 +198,11 @@ class Tournament:
     receipts: int = 0
     steps: tuple[KeptStep, ...] = ()
     names: tuple[tuple[int, str], ...] = ()
+    capped: bool = False
+
+    def afresh(self) -> Tournament:
+        """As it was when its rules were filed."""
+        return Tournament(self.number, self.rules, self.filed, capped=self.capped)
 
     @property
     def document(self) -> TournamentDocument:

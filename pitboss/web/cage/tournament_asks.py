@@ -77,7 +77,7 @@ class FileTournament(HouseAsk):
     document: SheetData
 
     def fields(self) -> Mapping[str, Any]:
-        return {"rules": self.document}
+        return {"rules": self.document, "capped": True}
 
 
 class OfTournament(HouseAsk):

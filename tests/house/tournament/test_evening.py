@@ -7,6 +7,7 @@ from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import HouseBooks, unspelled
+from pitboss.house.tournament import prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
@@ -230,3 +231,16 @@ def test_stacks_are_counted_until_somebody_goes_out() -> None:
     assert counted()
     told.out(3)
     assert not counted()
+
+
+def test_the_first_prize_is_within_its_share() -> None:
+    """After rounding too; of rules that were filed before that held, the prizes are what was paid by them."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(27)))
+    first = [each.cash for each in prizes.prize_table(told.held)]
+    assert (first[0], sum(first), told.held.pool) == (1_080_00, 2_700_00, 2_700_00)
+    books = HouseBooks()
+    for line in told.lines:
+        books.follow(line._replace(data=line.data.replace(',"capped":true', "")))
+    before = [each.cash for each in prizes.prize_table(books.house.tournaments[1])]
+    assert (before[0], sum(before)) == (1_090_00, 2_700_00)
