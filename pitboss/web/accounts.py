@@ -331,12 +331,17 @@ class FrontDesk:
         return (*self._admit_after(found, hashed, place, device), marks)
 
 
-def _hashed(new: str, name: str) -> str:
-    """What is kept of a password that may be chosen, or a SignInError."""
+def check_choice(name: str, new: str) -> None:
+    """A name and a password that go together, or a SignInError."""
     try:
-        passwords.check(new, name)
+        passwords.check(new, tidy(name))
     except PasswordError as error:
         raise SignInError(str(error)) from None
+
+
+def _hashed(new: str, name: str) -> str:
+    """What is kept of a password that may be chosen, or a SignInError."""
+    check_choice(name, new)
     return passwords.hashed(new)
 
 

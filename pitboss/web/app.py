@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -116,6 +117,8 @@ def create(
         openapi_url="/api/openapi.json", responses=openapi.REFUSALS, dependencies=[Depends(roles.allowed)],
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
+    # What founds a house over a network: known where the server was started, and good until there is a house.
+    app.state.founding_word = secrets.token_urlsafe(15)
     app.state.jobs = Jobs(workers)
     app.state.desk = FrontDesk(store, guarded=guarded)
     app.state.replays = Line(*history.REPLAYS, history.CROWD)

@@ -183,13 +183,7 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
     async def reset(form: Redeemed, request: Request, response: Response) -> PlayerLine:
         """A new password for a one-time word of the house, which is used up; the answer signs in."""
         _guarded(app)
-        given = (form.name, form.word, form.new, address_of(request), device_of(request))
-        redeemed = await answered(request, desk.redeem, *given)
-        player, ticket, marks = redeemed
-        pit.hang_up(marks)
-        await _in_the_trail(desk, PasswordChosen(player.name))
-        await _in_the_trail(desk, PersonSignedIn(player.name))
-        _give(request, response, ticket)
+        player = await redeemed(request, response, form.name, form.word, form.new)
         return {"id": player.id, "name": player.name}
 
     @app.get("/api/sessions", **sends(list[SessionLine]))
@@ -205,6 +199,18 @@ def routes(app: FastAPI, leaving: Sequence[params.Depends]) -> None:
             raise HTTPException(404, "there is no such session")
         pit.hang_up(marks)
         return {"ended": len(marks)}
+
+
+async def redeemed(request: Request, response: Response, name: str, word: str, new: str) -> Player:
+    """Somebody has chosen a password with a one-time word, and is signed in by the answer."""
+    desk, pit = request.app.state.desk, request.app.state.pit
+    given = (name, word, new, address_of(request), device_of(request))
+    player, ticket, marks = await answered(request, desk.redeem, *given)
+    pit.hang_up(marks)
+    await _in_the_trail(desk, PasswordChosen(player.name))
+    await _in_the_trail(desk, PersonSignedIn(player.name))
+    _give(request, response, ticket)
+    return player
 
 
 def _session(row: Any, own: str) -> SessionLine:

@@ -6,6 +6,7 @@ of one's own, is its visitor's.
 
 from __future__ import annotations
 
+import secrets
 from enum import Enum
 from typing import Annotated, NamedTuple
 
@@ -56,6 +57,7 @@ SEES_BOOKS: Positions = (
 LOOKING: Positions = (*RUNS_TABLES, Position.COMPLIANCE, Position.INSPECTOR)
 """Those who look at the pit."""
 WANTED = "the key of the house is wanted"
+FOUNDING_WORD = "the word for founding a house is wanted, as the terminal shows it in which the pit was opened"
 
 
 # --- who it is ----------------------------------------------------------------------------------------------------
@@ -125,6 +127,8 @@ class Who(Enum):
     """What concerns nothing but how one signs in: an inspector has that too."""
     POSITIONS = "these positions"
     DESK = "these positions, and whoever has the key of the house"
+    FOUNDER = "whoever serves, while no house is founded: on a private machine its visitor, else who has the word"
+    """The word is printed where the server was started, and nowhere else."""
 
 
 class Access(NamedTuple):
@@ -134,8 +138,8 @@ class Access(NamedTuple):
     positions: Positions = ()
 
 
-EVERYBODY, KNOWN, PLAYER, OWN, ACCOUNT = (
-    Access(each) for each in (Who.EVERYBODY, Who.KNOWN, Who.PLAYER, Who.OWN, Who.ACCOUNT)
+EVERYBODY, KNOWN, PLAYER, OWN, ACCOUNT, FOUNDER = (
+    Access(each) for each in (Who.EVERYBODY, Who.KNOWN, Who.PLAYER, Who.OWN, Who.ACCOUNT, Who.FOUNDER)
 )
 
 
@@ -252,6 +256,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/house/records": desk(SEES_BOOKS),
     "GET /api/house/report": desk(SEES_BOOKS),
     "GET /api/house/report/data": desk(SEES_BOOKS),
+    "POST /api/house/init": FOUNDER,
     **{f"POST /api/house/{ask.verb}": desk(may_sign(ask.kind)) for ask in ASKS},
 }
 """Every route; one that does not stand here is nobody's."""
@@ -266,6 +271,8 @@ async def allowed(asks: HTTPConnection) -> None:
         asks.state.caller = await _at_desk(asks, access.positions)
     elif access.who is Who.POSITIONS:
         asks.state.person = await holds(asks, access.positions)
+    elif access.who is Who.FOUNDER:
+        _check_founder(asks)
     elif access.who is not Who.EVERYBODY:
         await _signed_in(asks, access)
 
@@ -277,6 +284,22 @@ async def _signed_in(asks: HTTPConnection, access: Access) -> None:
     changes = access.who is not Who.ACCOUNT and asks.scope["method"] != "GET"
     if changes and player is not None and reads_only(asks.app.state.pit.house, player.name):
         raise HTTPException(403, READS_ONLY)
+
+
+def _check_founder(asks: HTTPConnection) -> None:
+    """Whoever can read the terminal serves the pit. A house is founded once, and no word opens it afterwards."""
+    house: HouseState = asks.app.state.pit.house
+    if house.founded:
+        raise HTTPException(403, f"this is {house.name} already; sign in")
+    if is_private(asks):
+        return
+    # Before it is compared: whoever guesses runs out of guesses.
+    pay(asks, None, LOOK)
+    kind, _, word = asks.headers.get("authorization", "").partition(" ")
+    right = secrets.compare_digest(word.strip().encode(), asks.app.state.founding_word.encode())
+    if kind.lower() != "bearer" or not right:
+        note("founding refused", address=address_of(asks))
+        raise HTTPException(401, FOUNDING_WORD, {"WWW-Authenticate": "Bearer"})
 
 
 async def offered(asks: HTTPConnection) -> list[str]:
@@ -292,6 +315,8 @@ async def offered(asks: HTTPConnection) -> list[str]:
             return found is not None and (is_private(asks) or bool(held & {*access.positions}))
         if access.who is Who.DESK:
             return not is_private(asks) and bool(held & {*access.positions})
+        if access.who is Who.FOUNDER:
+            return not asks.app.state.pit.house.founded
         return access.who in (Who.EVERYBODY, Who.ACCOUNT) or not reads
 
     return [key for key, access in ROUTES.items() if key.startswith("POST ") and is_open(access)]

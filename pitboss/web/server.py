@@ -115,6 +115,10 @@ def serve(
     app.state.store.hold.lock.tell(address.rstrip("/"))
     say(f"The pit is open at {address}")
     say(f"Rounds are kept in {_shown(url)}; Ctrl-C closes the pit.")
+    if not app.state.pit.house.founded:
+        say(f"No house is founded here yet; to run tournaments and a cage, found one at {address}tournaments")
+        if guarded:
+            say(f"The word for founding it, for nobody else: {app.state.founding_word}")
     if guarded:
         security_log.to_errors()
         if front.cert is None and not front.proxies:

@@ -57,7 +57,9 @@ def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
     form = document.form
     today = date.fromisoformat(replace(house, name="").today().date)
     if date.fromisoformat(form.dates.first) < today + timedelta(AHEAD):
-        raise HouseError(f"today is {today}: rules are filed five days before {form.dates.first}", FILED("text"))
+        earliest = today + timedelta(AHEAD)
+        says = f"today is {today}: rules are filed five days before {form.dates.first}; filed today, the first day is"
+        raise HouseError(f"{says} {earliest} or later", FILED("text"))
     _check_licensee(house, form.licensees, form.responsible)
     number = len(house.tournaments) + 1
     rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))

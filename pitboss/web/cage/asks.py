@@ -65,11 +65,12 @@ from pitboss.house.books.floor_events import (
     TableFrozen,
     TableThawed,
 )
+from pitboss.house.books.positions import Position
 from pitboss.house.books.records import MOST_DAYS
 from pitboss.web.auth import LARGEST_NUMBER, Body
 from pitboss.web.cage.ask import MOST, SIGNED, Amount, HouseAsk, Note, PersonName, SheetData, TableNumber
 from pitboss.web.cage.deck_asks import DECK_ASKS, DeckNumber
-from pitboss.web.cage.people_asks import PEOPLE_ASKS
+from pitboss.web.cage.people_asks import PEOPLE_ASKS, PositionName
 from pitboss.web.cage.sheet_asks import SHEET_ASKS
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.waiting_asks import WAITING_ASKS
@@ -86,12 +87,19 @@ GroundWord = Literal["won", "moved", "closing"]
 
 
 class FoundHouse(HouseAsk):
-    """Found the house, with the owner's money in its cage. `owner`: who stands first in its register."""
+    """Found the house, with the owner's money in its cage. `owner`: who stands first in its register; `positions`:
+    what the owner is besides.
+    """
 
     verb, kind = "init", Founded
     name: PersonName
     cash: Amount = 0
     owner: str = Field("", max_length=60)
+    positions: list[PositionName] = Field(default_factory=list, max_length=len(Position))
+
+    def held(self) -> tuple[Position, ...]:
+        """What the owner is in the house."""
+        return tuple(each for each in Position if each is Position.OWNER or each.value in self.positions)
 
     def fields(self) -> Mapping[str, Any]:
         return {"name": self.name}

@@ -204,13 +204,27 @@ def _later(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
 # --- the house and its day ----------------------------------------------------------------------------------------
 
 
+BesidesHelp = "What the owner is besides: tournament director, cage ...; several."
+
+
 def _init(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the house is called.")],
     cash: Dollars = 0,
     owner: Annotated[str, typer.Option(metavar="NAME", help="Who stands first in its register.")] = "",
+    positions: Annotated[list[str] | None, typer.Option("--as", metavar="POSITION", help=BesidesHelp)] = None,
 ) -> VerbSaid:
     """Found the house in a database: from then on whatever is not booked does not happen. Prints its key, once."""
-    return "init", {"name": name, "cash": cash, "owner": owner}
+    if positions and not owner:
+        raise ServeError("--as says what the owner is besides: name one with --owner")
+    return "init", {"name": name, "cash": cash, "owner": owner, "positions": _known_positions(positions or [])}
+
+
+def _known_positions(given: list[str]) -> list[str]:
+    known = [each.value for each in Position]
+    for each in given:
+        if each not in known:
+            raise ServeError(f"--as {each[:40]}: the positions are {', '.join(known)}")
+    return given
 
 
 def _initialized(**given: Any) -> CageSlip:
@@ -1024,11 +1038,7 @@ def _engage(
     until: Annotated[str, typer.Option(metavar="DATE", help=UntilHelp)] = "",
 ) -> VerbSaid:
     """Enter somebody in the register, in these positions and no others; prints the word for a first password."""
-    known = [each.value for each in Position]
-    for each in positions:
-        if each not in known:
-            raise ServeError(f"--as {each[:40]}: the positions are {', '.join(known)}")
-    return "engage", {"name": name, "positions": positions, "licence": licence, "until": until}
+    return "engage", {"name": name, "positions": _known_positions(positions), "licence": licence, "until": until}
 
 
 @verb("leave")

@@ -36,7 +36,7 @@ from pitboss.house.books.events import (
     TookAway,
 )
 from pitboss.house.books.journal import Draft, Signed, unspelled
-from pitboss.house.books.positions import PIT, PersonEngaged, Position, WordGiven, known_as
+from pitboss.house.books.positions import PIT, PersonEngaged, WordGiven, known_as
 from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.house.books.state import HouseError, TableBank, on_register
 from pitboss.house.store import retention
@@ -351,7 +351,7 @@ class HouseDesk:
             async with room.lock:
                 await self.pit.sweep_up(room)
         founded = Founded(ask.name, by_sheets=True, full_trays=True)
-        first = [PersonEngaged(owner, (Position.OWNER,))] if owner else []
+        first = [PersonEngaged(owner, ask.held())] if owner else []
         # Only who stands in the register signs from now on: the owner is entered last.
         await self._write(ask, founded, *([Invested(ask.cash)] if ask.cash else ()), *first)
         return word

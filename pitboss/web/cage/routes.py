@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import Depends, FastAPI, HTTPException, Query, Request
+from fastapi import Depends, FastAPI, HTTPException, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import Field
 
 from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError
@@ -33,12 +34,13 @@ from pitboss.report.house.printing import plain
 from pitboss.report.house.trail import Wanted, beginning_of, trail
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
-from pitboss.web.accounts import FrontDesk
+from pitboss.web import passwords
+from pitboss.web.accounts import FrontDesk, check_choice
 from pitboss.web.allowance import LIST, PROOF, SHEET, costs_here
-from pitboss.web.auth import LARGEST_NUMBER, answered
+from pitboss.web.auth import LARGEST_NUMBER, address_of, answered, redeemed
 from pitboss.web.cage import deck_records, forms, records, tournament_records
-from pitboss.web.cage.ask import HouseAsk
-from pitboss.web.cage.asks import ASKS, OpenTable
+from pitboss.web.cage.ask import HouseAsk, PersonName
+from pitboss.web.cage.asks import ASKS, FoundHouse, OpenTable
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.line import Line
 from pitboss.web.live import check_words
@@ -169,9 +171,31 @@ def routes(app: FastAPI) -> None:
         """All that the house can be told, as forms to be filled in."""
         return forms.desk_forms()
 
+    @app.post("/api/house/init", dependencies=costs_here(LIST), tags=["house"], **sends(HouseAnswer))
+    async def house_init(form: FoundFromBrowser, request: Request, response: Response, _: BearerToken) -> HouseAnswer:
+        """Found the house, while there is none: its owner has a password and is signed in by the answer.
+
+        On a network it takes the word, as a bearer, that is printed where the server was started.
+        """
+        check_words(form.model_dump(exclude={"password", "second"}))
+        # Before anything is written: a house whose owner cannot sign in would be nobody's.
+        await answered(request, check_choice, form.owner, form.password)
+        said = form.model_dump(exclude={"password", "second", "by"})
+        done = await desk.told(FoundHouse(**said, by=[form.owner]))
+        note("house founded", form.owner, address_of(request), id=form.id)
+        await redeemed(request, response, form.owner, str(done["word"]), form.password)
+        return {**done, "word": None}
+
     for kind in ASKS:
         costs = costs_here(SHEET if kind is OpenTable else LIST)
         app.post(f"/api/house/{kind.verb}", dependencies=costs, tags=["house"], **sends(HouseAnswer))(_told(desk, kind))
+
+
+class FoundFromBrowser(FoundHouse):
+    """The same with the owner's password: in a browser somebody goes on at once, and signs."""
+
+    owner: PersonName
+    password: str = Field(max_length=passwords.MOST, repr=False)
 
 
 def _reported(pit: Pit, date: str, *, rounds: bool) -> HouseReport:

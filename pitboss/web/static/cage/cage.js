@@ -7,6 +7,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { door, may, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, openForm } from "./forms.js";
+import { founding } from "./founding.js";
 import { formGroups } from "./groups.js";
 
 /** @import { AwardState, DeskForm, GameLine, HouseAnswer, HouseStanding, NextStep, PeopleReport } from "../types/pictures.js" */
@@ -19,7 +20,7 @@ export async function cage(page) {
   document.title = words.title;
   const body = el("div", { class: "cage" });
   const looked = { text: "" };
-  page.append(el("h1", {}, words.title), body);
+  page.append(el("h1", {}, words.title), founding(), body);
   const key = sessionStorage.getItem(KEPT);
   if (key) await enter(key);
   else if (door().positions.length) await enter("");

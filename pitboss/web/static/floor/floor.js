@@ -1,5 +1,6 @@
 // The floor: the pit as a map, what wants the floor, people, who is barred, and the trail.
 
+import { founding } from "../cage/founding.js";
 import { el } from "../kit/elements.js";
 import { floor as asks, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
@@ -21,6 +22,7 @@ const PARTS = ["tables", "people", "trail"];
 export async function floor(page) {
   const words = texts.floor;
   document.title = words.title;
+  page.append(founding(false));
   let pit = await asks.map();
   /** @type {FloorTrail | null} */
   let trail = null;

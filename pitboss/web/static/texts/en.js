@@ -1013,13 +1013,30 @@ export const texts = {
     ended: (state, at) => (state === "Never in force" ? `Fell away on ${at}, never in force` : `${state} on ${at}`),
   },
 
+  founding: {
+    title: "Found the house",
+    about:
+      "No house is founded here yet: tournaments, the cage and the register of people begin with one. It is founded once. Whoever founds it is its owner, signs in from now on with this password, and engages others at the cage. Open tables are closed first, and everybody there is paid.",
+    name: "Name of the house",
+    owner: "Your name",
+    password: "Your password (8 characters or more)",
+    cash: "Cash in the cage, in dollars",
+    directs: "I direct tournaments too",
+    word: "Word for founding (the terminal shows it in which the pit was opened)",
+    found: "Found it",
+    noAmount: "Write the cash in dollars, such as 100000.",
+    needed:
+      "A tournament with money takes more people: one of the cage, and another of the cage, the count team or accounting, since two sign for prizes and for fees.",
+    engage: "Engage somebody",
+  },
+
   cage: {
     title: "The cage",
     key: "Whoever works in the house signs in and is let in. The key of the house opens too: pitboss house init has printed it once, pitboss house key --new makes another.",
     keyField: "Key of the house",
     stranger: "You do not stand in the register of this house.",
     enter: "Enter",
-    unnamed: "No house is founded here yet: pitboss house init",
+    unnamed: "No house is founded here yet",
     day: "Gaming day",
     /** @param {string} date @param {number} shift */
     open: (date, shift) => `${date}, shift ${shift}`,

@@ -987,13 +987,30 @@ export const texts = {
     ended: (state, at) => (state === "Nunca en vigor" ? `Decayó el ${at}, nunca en vigor` : `${state} el ${at}`),
   },
 
+  founding: {
+    title: "Fundar la casa",
+    about:
+      "Aquí todavía no hay una casa fundada: los torneos, la caja y el registro de personas empiezan con ella. Se funda una sola vez. Quien la funda es su dueño, entra desde ahora con esta contraseña y contrata a los demás en la caja. Antes se cierran las mesas abiertas y se paga a todos.",
+    name: "Nombre de la casa",
+    owner: "Su nombre",
+    password: "Su contraseña (8 caracteres o más)",
+    cash: "Efectivo en la caja, en dólares",
+    directs: "También dirijo torneos",
+    word: "Palabra para fundar (la muestra la terminal en que se abrió el pit)",
+    found: "Fundarla",
+    noAmount: "Escriba el efectivo en dólares, por ejemplo 100000.",
+    needed:
+      "Un torneo con dinero necesita a más personas: alguien de caja y otra persona de caja, del equipo de recuento o de contabilidad, porque dos firman los premios y las cuotas.",
+    engage: "Contratar a alguien",
+  },
+
   cage: {
     title: "La caja",
     key: "Quien trabaja en la casa entra con su nombre. También abre la llave de la casa: pitboss house init la imprimió una vez, pitboss house key --new hace otra.",
     keyField: "Llave de la casa",
     stranger: "Usted no consta en el registro de esta casa.",
     enter: "Entrar",
-    unnamed: "Aquí todavía no hay una casa fundada: pitboss house init",
+    unnamed: "Aquí todavía no hay una casa fundada",
     day: "Día de juego",
     open: (date, shift) => `${date}, turno ${shift}`,
     closed: (last) => (last ? `cerrado desde ${last}` : "todavía no se abrió ninguno"),

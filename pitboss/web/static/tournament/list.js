@@ -1,5 +1,6 @@
 // Every tournament of the house, the ways to its screens, and a form to file one.
 
+import { founding, stillNeeded } from "../cage/founding.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
@@ -18,7 +19,9 @@ export async function tournaments(page) {
   const { tournaments: all, ready } = await tournament.all();
   page.append(
     el("h1", {}, words.title),
+    founding(),
     all.length ? el("div", { class: "tournaments" }, all.map(card)) : el("p", { class: "soft" }, words.none),
+    stillNeeded(),
     may("house/tournament/file") ? filing(ready, () => location.reload()) : "",
   );
 }

@@ -1,0 +1,89 @@
+// Founding the house, where there is none yet: by whoever serves the pit.
+
+import { el } from "../kit/elements.js";
+import { cents } from "../kit/money.js";
+import { show } from "../kit/router.js";
+import { house, reason } from "../kit/server.js";
+import { texts } from "../texts.js";
+import { field } from "../visuals/sheet.js";
+import { door, greet, may, me } from "../visuals/sign_in.js";
+
+/** A form that founds it, or nothing where there is a house. @param {boolean} [open] */
+export function founding(open = true) {
+  if (!may("house/init")) return "";
+  const words = texts.founding;
+  const name = el("input", { id: "found-name", required: true, maxlength: 60 });
+  const owner = el("input", {
+    id: "found-owner",
+    required: true,
+    minlength: 2,
+    maxlength: 24,
+    autocomplete: "username",
+    value: me()?.name ?? "",
+  });
+  const password = el("input", {
+    id: "found-password",
+    type: "password",
+    required: true,
+    minlength: 8,
+    autocomplete: "new-password",
+  });
+  const cash = el("input", { id: "found-cash", required: true, inputmode: "decimal", value: "100000" });
+  const directs = el("input", { id: "found-directs", type: "checkbox", checked: true });
+  const word = door().guarded ? el("input", { id: "found-word", required: true, autocomplete: "off" }) : null;
+  const fault = el("p", { class: "refused note", role: "alert" });
+  const id = crypto.randomUUID();
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const amount = cents(cash.value);
+    if (amount === null) {
+      fault.textContent = words.noAmount;
+      return;
+    }
+    try {
+      await house.told(word?.value.trim() ?? "", "init", {
+        id,
+        name: name.value.trim(),
+        owner: owner.value.trim(),
+        password: password.value,
+        cash: amount,
+        positions: directs.checked ? ["tournament director"] : [],
+      });
+      await greet();
+      await show();
+    } catch (error) {
+      fault.textContent = reason(error);
+    }
+  };
+  return el(
+    "details",
+    { class: "panel", id: "founding", open },
+    el("summary", {}, words.title),
+    el("p", {}, words.about),
+    el(
+      "form",
+      { class: "filing", onsubmit: submit },
+      field(words.name, name),
+      field(words.owner, owner),
+      field(words.password, password),
+      field(words.cash, cash),
+      field(words.directs, directs),
+      word ? field(words.word, word) : null,
+      el("div", { class: "row" }, el("button", { class: "main" }, words.found)),
+    ),
+    fault,
+  );
+}
+
+/** Whoever can engage people is told who is needed for a tournament, and where. */
+export function stillNeeded() {
+  if (!may("house/engage")) return "";
+  const words = texts.founding;
+  return el(
+    "p",
+    { class: "soft", id: "still-needed" },
+    words.needed,
+    " ",
+    el("a", { href: "/cage#tell-engage" }, words.engage),
+  );
+}

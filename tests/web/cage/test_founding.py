@@ -1,0 +1,111 @@
+"""A house is founded in the browser by whoever serves the pit, once, and its founder goes on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from asked_app import AskedApp, Visitor
+from cage import CageClerk
+from playwright.sync_api import Browser, expect
+from web_browser import chromium
+from web_server import serving
+
+from pitboss.web.app import create
+
+PASSWORD = "correct horse battery"
+HOUSE = {"name": "The Nugget", "owner": "Ora", "cash": 100_000_00, "positions": ["tournament director"]}
+INIT = "/api/house/init"
+
+
+@pytest.fixture
+def private(tmp_path: Path) -> Iterator[AskedApp]:
+    with AskedApp(create(f"sqlite:///{tmp_path / 'pit.db'}")) as asked:
+        yield asked
+
+
+@pytest.fixture
+def networked(tmp_path: Path) -> Iterator[AskedApp]:
+    with AskedApp(create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=True)) as asked:
+        yield asked
+
+
+def founds(who: Visitor, word: str = "", **other: Any) -> httpx.Response:
+    said = {"id": "first", "password": PASSWORD, **HOUSE, **other}
+    return who("POST", INIT, said, **({"Authorization": f"Bearer {word}"} if word else {}))
+
+
+def test_the_visitor_of_a_private_machine_founds_it_and_goes_on(private: AskedApp) -> None:
+    ora = private.visitor()
+    assert f"POST {INIT}" in ora.get("/api/me").json()["may"]
+    answer = founds(ora)
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["word"] is None
+    here = ora.get("/api/me").json()
+    assert (here["house"], here["player"]["name"], here["guarded"]) == ("The Nugget", "Ora", True)
+    assert here["positions"] == ["tournament director", "owner"]
+    assert {"POST /api/house/tournament/file", "POST /api/house/engage", "POST /api/house/day/open"} <= {*here["may"]}
+    assert f"POST {INIT}" not in here["may"]
+    assert ora.get("/api/house").json()["cage"] == 100_000_00
+    engaged = ora.post("/api/house/engage", {"id": "second", "name": "Cal", "positions": ["cage"]})
+    assert engaged.json()["word"]
+    # The password is hers, and nobody is let in by the name alone.
+    assert private.visitor("Ora", PASSWORD).get("/api/me").json()["positions"]
+    assert private.visitor().post("/api/sign-in", {"name": "Ora"}).status_code == 403
+
+
+def test_a_house_is_founded_once(private: AskedApp) -> None:
+    assert founds(private.visitor()).status_code == 200
+    again = founds(private.visitor(), id="second", owner="Eve", name="The Other")
+    assert (again.status_code, private.app.state.pit.house.name) == (403, "The Nugget")
+    assert "already" in again.json()["detail"]
+
+
+def test_over_a_network_only_with_the_word_of_the_terminal(networked: AskedApp) -> None:
+    word = networked.app.state.founding_word
+    zoe = networked.visitor("Zoe", PASSWORD)
+    for wrong in ("", "guessed", word[:-1]):
+        assert founds(zoe, wrong).status_code == 401
+    assert not networked.app.state.pit.house.founded
+    assert founds(networked.visitor(), word).status_code == 200
+    assert founds(zoe, word, id="second", owner="Zoe").status_code == 403
+
+
+@pytest.mark.parametrize("other", [{"password": "short"}, {"password": "password1"}, {"owner": "x"}, {"owner": ""}])
+def test_what_cannot_be_signed_in_with_founds_nothing(private: AskedApp, other: dict[str, str]) -> None:
+    assert founds(private.visitor(), **other).status_code in (403, 422)
+    assert not private.app.state.pit.house.founded
+
+
+def test_the_shell_founds_it_with_the_same_positions(tmp_path: Path) -> None:
+    clerk = CageClerk("--db", f"sqlite:///{tmp_path / 'pit.db'}")
+    assert "--owner" in clerk.refused("init", "The Nugget", "--as", "cage", status=2)
+    clerk.done("init", "The Nugget", "--owner", "Ora", "--as", "tournament director")
+    assert clerk.done("people")["people"][0]["positions"] == ["tournament director", "owner"]
+
+
+@pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
+@pytest.mark.long
+@pytest.mark.parametrize("where", ["/tournaments", "/cage", "/floor"])
+def test_founded_from_an_empty_folder_in_the_browser(browser: Browser, tmp_path: Path, where: str) -> None:
+    with serving(f"sqlite:///{tmp_path / 'pit.db'}") as server:
+        page = browser.new_context(base_url=server.address).new_page()
+        page.goto(where)
+        page.locator("#founding summary").click() if where == "/floor" else None
+        page.fill("#found-name", "The Nugget")
+        page.fill("#found-owner", "Ora")
+        page.fill("#found-password", "password")
+        page.locator("#founding button.main").click()
+        expect(page.locator("#founding [role=alert]")).not_to_be_empty()
+        page.fill("#found-password", PASSWORD)
+        page.locator("#founding button.main").click()
+        expect(page.locator("#founding")).to_have_count(0)
+        expect(page.locator("#me")).to_contain_text("Ora")
+        page.goto("/tournaments")
+        expect(page.get_by_text("File a tournament")).to_be_visible()
+        expect(page.locator("#still-needed")).to_contain_text("cage")
+        page.locator("#still-needed a").click()
+        expect(page.locator("#tell-engage")).to_be_visible()
