@@ -166,3 +166,68 @@ def test_one_bankroll_for_the_session(browser: Browser, server: Server) -> None:
     ann.open("let-it-ride")
     expect(bar).to_contain_text("Bankroll $995")
     ann.close()
+
+
+SEEN = """() => {
+  // Whether anything flew while something of the round was offered or told, in every frame from now on.
+  Object.assign(window, { flew: 0, told: [] });
+  const all = (of) => [...document.querySelectorAll(of)];
+  const flies = (each) => each.effect.getComputedTiming().endTime - each.currentTime > 60;
+  const look = () => {
+    const moving = document.querySelector(".scene svg").getAnimations({ subtree: true }).some(flies);
+    const seen = all(".actions button").filter((each) => each.checkVisibility({ visibilityProperty: true }));
+    const lines = all(".note, aside > section:first-child .results li, .teach td.best");
+    const says = [...seen, ...lines].map((each) => each.textContent).filter(Boolean);
+    window.flew += moving ? 1 : 0;
+    if (moving) window.told.push(...says);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_is_offered_or_told_before_the_cards_lie(motion: str, browser: Browser, server: Server) -> None:
+    """Buttons, advice and results wait for what flies; where nothing moves they are there at once."""
+    ann = Guest(browser, server)
+    ann.page.emulate_media(reduced_motion=motion)
+    ann.open("three-card-poker")
+    ann.page.locator("#always").check()
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.actions("Deal").wait_for()
+    ann.page.wait_for_timeout(SETTLED)
+    ann.page.evaluate(SEEN)
+    ann.page.evaluate("""() => document.querySelector('.actions [data-act="Deal"]').click()""")
+    ann.actions("Fold").wait_for()
+    expect(ann.page.locator(".note")).to_have_text(re.compile("^Your decision"))
+    expect(ann.page.locator(".teach td.best")).to_have_count(1)
+    ann.page.locator(".actions:not(.fresh)").wait_for()
+    ann.page.evaluate("""() => document.querySelector('.actions [data-act^="Bet"]').click()""")
+    expect(ann.page.locator("aside > section:first-child .results li")).not_to_have_count(0)
+    expect(ann.page.locator(".note")).not_to_have_text("")
+    flew, told = ann.page.evaluate("() => [window.flew, window.told]")
+    assert told == []
+    assert (flew > 0) == (motion == "no-preference")
+    ann.close()
+
+
+def test_a_press_on_the_felt_ends_the_motion(browser: Browser, server: Server) -> None:
+    """What was waited for is there with the press, and that press decides nothing."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.actions("Deal").wait_for()
+    ann.page.wait_for_timeout(SETTLED)
+    held = """() => new Promise((done) => {
+      const actions = document.querySelector(".actions");
+      new MutationObserver((_, watch) => {
+        if (!actions.matches(".held")) return;
+        watch.disconnect();
+        dispatchEvent(new PointerEvent("pointerdown"));
+        done(!actions.matches(".held") && actions.matches(".fresh"));
+      }).observe(actions, { attributes: true });
+      actions.querySelector('[data-act="Deal"]').click();
+    })"""
+    assert ann.page.evaluate(held)
+    ann.actions("Fold").wait_for()
+    ann.close()

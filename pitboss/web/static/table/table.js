@@ -42,6 +42,7 @@ import { timeOf } from "./time.js";
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
 const SETTLES = 600; // milliseconds until decisions that have just come up are taken for seen
+const APPEARS = 250; // the same for decisions that have come up when the cards lay
 
 /**
  * @param {HTMLElement} page
@@ -105,8 +106,11 @@ function sitting(page, number, first, book, kind) {
     missed: "",
     /** The decisions that are offered, and until when a press is taken for one that was meant for what was there before. */
     decides: "",
+    since: 0,
     seen: 0,
   };
+  /** What is said once everything lies. @type {ReturnType<typeof setTimeout> | undefined} */
+  let held;
   /** @type {Action[]} */
   let list = [];
 
@@ -139,6 +143,7 @@ function sitting(page, number, first, book, kind) {
       say("");
     },
   });
+  felt.skipped = () => void (held && tell());
   const teach = teacher(state, number, drawActions);
   const posted = postedPanel(number);
   const session = sessionBar(number);
@@ -210,6 +215,7 @@ function sitting(page, number, first, book, kind) {
   return () => {
     unheard();
     live.close();
+    clearTimeout(held);
     removeEventListener("keydown", keys);
     removeEventListener("resize", draw);
     inPoints(false);
@@ -252,6 +258,7 @@ function sitting(page, number, first, book, kind) {
     const asked = warning(state.view) || kind.prompt(state);
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
     const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
+    if (held && !refusal) return;
     const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
@@ -332,30 +339,55 @@ function sitting(page, number, first, book, kind) {
 
   function draw() {
     const { view } = state;
-    const held = page.contains(document.activeElement);
+    const inside = page.contains(document.activeElement);
     const had = document.activeElement;
     felt.draw(seatsFor(kind.model({ ...state, turnTo }, pick)));
     strip.draw(view);
-    // Points are nobody's bankroll, and what a level asks hangs in the room.
-    if (!("tournament" in view)) {
-      posted.draw(view);
-      session.draw(view);
-    }
-    drawStory(view.picture?.told ?? []);
+    // What a level asks hangs in the room.
+    if (!("tournament" in view)) posted.draw(view);
     drawDisputes();
-    drawMissed();
-    drawResults();
-    drawShuffle();
+    hold();
     drawRack();
     drawActions();
     clock.run(...timeOf(view), felt.wait());
-    say(last.refusal);
-    kind.lit(state, side);
+    if (!held) tell();
     // What had the focus may be gone: the keyboard goes on from the actions.
-    if (held && document.activeElement === document.body) actions.focus({ preventScroll: true });
+    if (inside && document.activeElement === document.body) actions.focus({ preventScroll: true });
     // Enlarged, the actions may lie outside what is seen; who sees them is not moved, nor who looks elsewhere by mouse.
     if (document.activeElement !== had && actions.matches(":focus-visible"))
       actions.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Nothing is offered or told before the cards lie; chips that are put down are waited for by who decides next. */
+  function hold() {
+    const wait = felt.wait(Boolean(kind.decides(state)));
+    clearTimeout(held);
+    held = wait > 0 ? setTimeout(tell, wait) : undefined;
+    felt.hold(Boolean(held));
+    // Their room is kept: the felt does not jump when they come.
+    actions.classList.toggle("held", Boolean(held));
+    if (held) note.textContent = "";
+  }
+
+  /** Everything lies: what may be done, what has happened, what came of it. */
+  function tell() {
+    const { view } = state;
+    const late = Boolean(held);
+    clearTimeout(held);
+    held = undefined;
+    felt.hold(false);
+    actions.classList.remove("held");
+    if (late) drawRack();
+    lookFirst();
+    // Points are nobody's bankroll.
+    if (!("tournament" in view)) session.draw(view);
+    drawStory(view.picture?.told ?? []);
+    drawMissed();
+    drawResults();
+    drawShuffle();
+    say(last.refusal);
+    kind.lit(state, side);
+    teach.lies(view);
   }
 
   /** Seats that are held for others are not offered. @param {Model} model */
@@ -448,6 +480,7 @@ function sitting(page, number, first, book, kind) {
 
   function drawRack() {
     rack.hidden = tools.hidden = !kind.betting(state);
+    for (const row of [rack, tools]) row.classList.toggle("held", Boolean(held));
     if (!rack.childElementCount) rack.append(...rackButtons(state.chip, chip, typed));
     if (!rack.hidden) limitRack(rack, kind.dearest(state), state);
     for (const button of rack.querySelectorAll("button"))
@@ -479,15 +512,15 @@ function sitting(page, number, first, book, kind) {
 
   function drawActions() {
     const active = document.activeElement;
-    const held = active instanceof HTMLElement && actions.contains(active);
-    const focused = held ? active.dataset.act : undefined;
+    const inside = active instanceof HTMLElement && actions.contains(active);
+    const focused = inside ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
     list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.flatMap((each) => each.group ?? [each]).length > 3);
     actions.classList.toggle("folds", kind.folds(state));
     actions.replaceChildren(...list.map(pressed));
     lookFirst();
-    if (held) again(focused).focus({ preventScroll: true });
+    if (inside) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
     sameButtons(menu, seated ? [...kind.menu(state, send), ...changes(), floor] : []);
   }
@@ -495,11 +528,14 @@ function sitting(page, number, first, book, kind) {
   /** Decisions that come up, or change, are not taken before they and the cards can be seen. */
   function lookFirst() {
     const key = kind.decides(state);
-    if (key === last.decides) return;
-    const wait = key ? Math.max(SETTLES, felt.wait()) : 0;
-    Object.assign(last, { decides: key, seen: performance.now() + wait });
-    actions.classList.toggle("fresh", wait > 0);
-    if (wait) setTimeout(() => last.decides === key && actions.classList.remove("fresh"), wait);
+    const now = performance.now();
+    if (key !== last.decides)
+      Object.assign(last, { decides: key, since: now, seen: key ? Number.POSITIVE_INFINITY : 0 });
+    actions.classList.toggle("fresh", now < last.seen);
+    if (held || last.seen !== Number.POSITIVE_INFINITY) return;
+    const wait = Math.max(last.since + SETTLES - now, APPEARS);
+    last.seen = now + wait;
+    setTimeout(() => last.decides === key && actions.classList.remove("fresh"), wait);
   }
 
   /** Whether a press was meant for what was there before; it is seen not to have been taken. @param {Element | null} button */
@@ -534,7 +570,7 @@ function sitting(page, number, first, book, kind) {
    * @param {string | undefined} act
    */
   function again(act) {
-    const found = act && actions.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`);
+    const found = act && !held && actions.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`);
     return found instanceof HTMLElement ? found : actions;
   }
 

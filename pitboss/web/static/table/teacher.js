@@ -82,7 +82,11 @@ export function teacher(state, number, advised) {
       clearTimeout(busy);
       const turn = picture && view.seat >= 0 && (picture.turn === view.seat || picture.over);
       if (turn || !reviewed) body.replaceChildren(el("p", { class: "soft" }, words.first));
-      if (always.checked && turn) look();
+    },
+    /** The cards lie: who wants to be told at every decision is told now. @param {TableView} view */
+    lies({ seat, picture }) {
+      const turn = picture && seat >= 0 && (picture.turn === seat || picture.over);
+      if (always.checked && turn && fresh) look();
     },
   };
 }

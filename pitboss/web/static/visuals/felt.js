@@ -40,6 +40,8 @@ export class Felt {
     /** @type {Motion | null} */
     this.motion = null;
     this.heard = "";
+    /** Told when somebody did not want to wait for what moves. */
+    this.skipped = () => {};
     this.ghosts = svg("g", { class: "ghosts", "aria-hidden": true });
     this.svg = svg("svg", { role: "group", "aria-label": texts.felt.table, preserveAspectRatio: "xMidYMid meet" });
     this.node = el("div", { class: "scene" }, this.svg);
@@ -53,12 +55,21 @@ export class Felt {
   /** Nothing has to move in the first picture: what moves them comes after it. */
   async moved() {
     const { Motion } = await import("./motion.js");
-    this.motion = new Motion(this.svg, this.ghosts, (how) => SOUNDS[how] && sound(SOUNDS[how]));
+    const heard = (/** @type {How} */ how) => SOUNDS[how] && sound(SOUNDS[how]);
+    this.motion = new Motion(this.svg, this.ghosts, heard, () => this.skipped());
   }
 
-  /** How long it takes until everything lies, in milliseconds. */
-  wait() {
-    return this.motion?.left() ?? 0;
+  /**
+   * How long it takes until everything lies, in milliseconds.
+   * @param {boolean} [put] whether chips count that are only put down
+   */
+  wait(put = true) {
+    return this.motion?.left(put) ?? 0;
+  }
+
+  /** What the hands are called is not said before they lie. @param {boolean} held */
+  hold(held) {
+    this.node.classList.toggle("held", held);
   }
 
   /**
@@ -110,7 +121,9 @@ export class Felt {
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
       hands(dealer.groups, lie),
-      dealer.note ? svg("text", { class: "caption", x: at.x, y: below }, short(dealer.note, narrow ? 62 : 84)) : null,
+      dealer.note
+        ? svg("text", { class: "caption said", x: at.x, y: below }, short(dealer.note, narrow ? 62 : 84))
+        : null,
     ];
   }
 
@@ -124,7 +137,7 @@ export class Felt {
     return [
       board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
       potsDrawn(pots, at),
-      said.map((line, n) => svg("text", { class: "caption", x: at.pot.x, y: at.pot.y + 17 * n }, short(line, 54))),
+      said.map((line, n) => svg("text", { class: "caption said", x: at.pot.x, y: at.pot.y + 17 * n }, short(line, 54))),
     ];
   }
 
@@ -185,7 +198,7 @@ export class Felt {
       "g",
       { class: "own", role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
-      own.said ? svg("text", { class: "caption", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
+      own.said ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
       spots(own.spots, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,

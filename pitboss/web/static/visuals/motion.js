@@ -234,8 +234,9 @@ export class Motion {
    * @param {SVGElement} svg
    * @param {SVGElement} ghosts where things are shown that have left the felt
    * @param {(how: How) => void} [heard] told when a move begins
+   * @param {() => void} [skipped] told when somebody did not want to wait
    */
-  constructor(svg, ghosts, heard = () => {}) {
+  constructor(svg, ghosts, heard = () => {}, skipped = () => {}) {
     this.svg = svg;
     this.ghosts = ghosts;
     this.heard = heard;
@@ -249,7 +250,10 @@ export class Motion {
     this.running = new Set();
     /** @type {Set<ReturnType<typeof setTimeout>>} */
     this.timers = new Set();
-    this.skip = () => this.finish();
+    this.skip = () => {
+      this.finish();
+      skipped();
+    };
   }
 
   /**
@@ -289,10 +293,14 @@ export class Motion {
     for (const kind of SKIPS) addEventListener(kind, this.skip, true);
   }
 
-  /** How long it takes until everything lies, in milliseconds. */
-  left() {
+  /**
+   * How long it takes until everything lies, in milliseconds.
+   * @param {boolean} [put] whether chips count that are only put down
+   */
+  left(put = true) {
     const now = performance.now();
-    return Math.max(0, ...this.under.map(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) - now));
+    const list = this.under.filter(({ move: { how } }) => put || how !== "put");
+    return Math.max(0, ...list.map(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) - now));
   }
 
   /**
