@@ -31,6 +31,7 @@ import { told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
+import { Heard } from "./heard.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { sessionBar } from "./session.js";
@@ -121,6 +122,7 @@ function sitting(page, number, first, book, kind) {
   const results = el("ul", { class: "results", "aria-label": words.results });
   const disputes = el("div", { "aria-live": "polite" });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
+  const heard = new Heard(book);
   const commitments = new Commitments(number);
   const committed = el("div");
   const proved = el("div");
@@ -342,6 +344,7 @@ function sitting(page, number, first, book, kind) {
       session.draw(view);
     }
     drawStory(view.picture?.told ?? []);
+    for (const each of heard.news(view)) announce(each);
     drawDisputes();
     drawMissed();
     drawResults();
