@@ -232,3 +232,15 @@ test("own cards are said when they come, and each wager with its reason when the
   assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
   assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
 });
+
+test("a decision is taken by its spot, its size or what people call it, and a slip is answered with what was meant", () => {
+  const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
+  const view = bankedView({ may: [...sizes, act({ act: "check" })] });
+  const four = { do: "act", act: "bet", spot: "Play", amount: 2000, cards: [] };
+  for (const said of ["4x", "play 4x", "bet 4x", "bet play 20"]) assert.deepEqual(line(said, view), four, said);
+  const ride = bankedView({ may: [act({ act: "let it ride" }), act({ act: "pull" })] });
+  assert.deepEqual(line("ride", ride), { do: "act", act: "let it ride", spot: "", amount: 0, cards: [] });
+  assert.match(String(line("chekc", view)), /Did you mean check\?$/);
+  assert.doesNotMatch(String(line("jump over the table", view)), /mean/);
+  assert.equal(typed(potView({ over: true }), book(), "Ann")[0]?.says, "next");
+});
