@@ -139,3 +139,22 @@ test("the head names the pages of the house that are open", () => {
   openPages(["floor", "sheets"]);
   assert.deepEqual(shown(), ["Lobby", "Rounds", "Tournaments", "Floor", "Sheets", "Documents", "Interface"]);
 });
+
+test("a page that puts the focus where one begins keeps it; any other has it as a whole", async () => {
+  const main = /** @type {HTMLElement} */ (document.getElementById("page"));
+  main.tabIndex = -1;
+  /** @type {Page} */
+  const words = async (sheet) => {
+    const line = document.createElement("input");
+    sheet.append(line);
+    line.focus();
+  };
+  start([
+    [/^\/words$/, async () => words],
+    [/^\/plain$/, async () => async (sheet) => sheet.append("plain")],
+  ]);
+  await go("/words");
+  assert.equal(document.activeElement?.tagName, "INPUT");
+  await go("/plain");
+  assert.equal(document.activeElement, main);
+});

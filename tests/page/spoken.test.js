@@ -2,11 +2,12 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
-import { answer, results } from "../../pitboss/web/static/spoken/answers.js";
+import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { lessonSays } from "../../pitboss/web/static/spoken/lesson.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
+import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
@@ -214,4 +215,32 @@ test("a deal that cannot be had says what is missing, and what lies can be taken
   const off = stakes.map(({ spot }) => ({ do: "bet", box: 0, spot, pick: "", amount: 0 }));
   assert.deepEqual(line("undo", view), off[1]);
   assert.deepEqual(line("clear", view), off.toReversed());
+});
+
+test("own cards are said when they come, and each wager with its reason when the round is over; neither twice", () => {
+  const heard = new Heard(book());
+  const cards = ["As", "Kd", "2c"];
+  const boxes = [box({ cards })];
+  assert.deepEqual(heard.news(bankedView()), []);
+  assert.deepEqual(heard.news(bankedView({ boxes })), [
+    "Your cards: 1, ace of spades; 2, king of diamonds; 3, two of clubs.",
+  ]);
+  assert.deepEqual(heard.news(bankedView({ boxes })), []);
+  const over = bankedView({ boxes, over: true, paid: [paid()] });
+  assert.deepEqual(heard.news(over), ["Pair Plus · flush pays 4 to 1: +$5. In all: +$5."]);
+  assert.deepEqual(heard.news(over), []);
+  assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
+  assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
+});
+
+test("a decision is taken by its spot, its size or what people call it, and a slip is answered with what was meant", () => {
+  const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
+  const view = bankedView({ may: [...sizes, act({ act: "check" })] });
+  const four = { do: "act", act: "bet", spot: "Play", amount: 2000, cards: [] };
+  for (const said of ["4x", "play 4x", "bet 4x", "bet play 20"]) assert.deepEqual(line(said, view), four, said);
+  const ride = bankedView({ may: [act({ act: "let it ride" }), act({ act: "pull" })] });
+  assert.deepEqual(line("ride", ride), { do: "act", act: "let it ride", spot: "", amount: 0, cards: [] });
+  assert.match(String(line("chekc", view)), /Did you mean check\?$/);
+  assert.doesNotMatch(String(line("jump over the table", view)), /mean/);
+  assert.equal(typed(potView({ over: true }), book(), "Ann")[0]?.says, "next");
 });

@@ -65,17 +65,19 @@ def opened(url: str, now: Callable[[], int], how: How) -> Store:
 
 
 class PitTournament:
-    """`people`: so many of the players are people, who let the time run out; `seats` at a table."""
+    """`people`: so many of the players are people, who let the time run out; `seats` at a table; `an_act`: the
+    milliseconds that go by while every table has one act.
+    """
 
     def __init__(
         self, url: str, how: How = "before", number: int = 0, faults: type[Faults] = Faults, *, players: int = 5,
-        people: int = 0, seats: int = 3, stack: int = 1_000, seed: int = 1, **changes: Any,
+        people: int = 0, seats: int = 3, stack: int = 1_000, seed: int = 1, an_act: int = 1, **changes: Any,
     ) -> None:  # fmt: skip
         self.at = 0
         self.store, keys = opened(url, lambda: self.at, how), count(1000 * seed)
         world = Outside(lambda: self.at / 1000, dozing, random.Random(seed), lambda: seed_key(next(keys)))
         self.pit = Pit(self.store, Pace(0, 0, 0, 0, 0, 0), world)
-        self.players, self.people = players, people
+        self.players, self.people, self.an_act = players, people, an_act
         seating = {"seating.seats": seats, "seating.final": seats, "chips.stack": stack}
         self.rules = written("turbo", **FREE, **seating, **changes)
         self.faults = faults(self.store.engine, how, number, HANGS)
@@ -134,7 +136,7 @@ class PitTournament:
         for each in found:
             if isinstance(each, BaseException):
                 raise each
-        self.at += 1 if any(found) else A_TURN
+        self.at += self.an_act if any(found) else A_TURN
         return any(found)
 
     async def _turn_at(self, room: TournamentRoom) -> bool:

@@ -361,4 +361,5 @@ def test_two_hundred_players_at_twenty_tables(tmp_path: Path) -> None:
         )
         assert mine.held.players()[0].chips == 200 * 1_500
 
-    tried(tmp_path, story, players=200, seats=10, stack=1_500)
+    # Somebody thinks a moment, as at a table: without it the levels would never rise.
+    tried(tmp_path, story, players=200, seats=10, stack=1_500, an_act=500)

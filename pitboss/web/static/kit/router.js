@@ -89,7 +89,9 @@ export async function go(path) {
   await show();
   // Whoever names a part of the page is led to it by the page itself.
   if (!location.hash) scrollTo(0, 0);
-  fixed("page").focus({ preventScroll: true });
+  // A page that has put the focus where one begins keeps it there.
+  const page = fixed("page");
+  if (!page.contains(document.activeElement) || page === document.activeElement) page.focus({ preventScroll: true });
 }
 
 /** What the server shows by itself. */

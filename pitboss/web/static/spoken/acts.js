@@ -17,6 +17,7 @@ import { texts } from "../texts.js";
  * @property {string} says what it is, with its bounds
  * @property {"nothing" | "amount" | "cards"} takes
  * @property {(given: Given) => Wish | Wish[] | string} wish or what is wrong
+ * @property {boolean} [multiples] its sizes are offered as so many times a wager
  * @property {boolean} [off] understood, but not to be done now
  * @property {{ name: string, pick: string, says: string }} [among] the spot that it is one of many picks of
  */
@@ -71,9 +72,12 @@ function seatFor(view, name) {
 
 const THROWN = ["discard", "draw"];
 
-/** The words of an act: games call throwing cards away by two of them. @param {string} act */
+/** The words of an act: games call throwing cards away by two of them, and people call many an act by another. @param {string} act */
 const namesOf = (act) => [
-  ...new Set((THROWN.includes(act) ? [act, ...THROWN] : [act]).flatMap((each) => [texts.act(each), each])),
+  ...new Set([
+    ...(THROWN.includes(act) ? [act, ...THROWN] : [act]).flatMap((each) => [texts.act(each), each]),
+    ...(texts.spoken.alsoCalled[act] ?? []),
+  ]),
 ];
 
 /**
@@ -189,7 +193,7 @@ function decision(first, list, book) {
   const words = texts.spoken;
   const called = book.felt.find((each) => each.spot === first.spot)?.called ?? first.spot;
   const names = namesOf(first.act).flatMap((act) =>
-    first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act] : [act],
+    first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act, called, first.spot] : [act],
   );
   const about = list.some(({ cards }) => cards.length);
   const name = first.spot ? `${texts.act(first.act)} ${called}` : texts.act(first.act);
@@ -222,6 +226,7 @@ function decision(first, list, book) {
       list.map(({ amount, times }) => words.size(money(amount), times)),
     ),
     takes: "amount",
+    multiples: list.some(({ times }) => times),
     wish: ({ amount, times }) => {
       const found = list.find((offer) => (times ? offer.times === times : offer.amount === amount));
       return found ? wish(found) : words.oneOf(sizes.map(money));
@@ -239,7 +244,7 @@ function pot(view) {
   const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
   const bet = seatOf(view.picture, view.seat)?.bet ?? 0;
   const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
-  return [...offers(view).map((offer) => offered(offer, bet)), ...next, ...buys, own];
+  return [...next, ...offers(view).map((offer) => offered(offer, bet)), ...buys, own];
 }
 
 /**
@@ -308,10 +313,10 @@ export function understood(line, list, view) {
   // A name may end in a number ("spot 1"): the longest that is a name counts, and what follows it are numbers.
   while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
     words -= 1;
-  const numbers = parts.slice(words);
+  const numbers = onlySize(parts, list) ? parts : parts.slice(words);
   // What is offered as "raise to $20" may be typed so.
   if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
-  const found = named(parts.slice(0, words).join(" "), list);
+  const found = onlySize(parts, list) ?? named(parts.slice(0, words).join(" "), list);
   if (typeof found === "string") return found;
   const times = numbers.find((each) => each.endsWith("x"));
   const [amount] = numbers;
@@ -332,6 +337,16 @@ export function understood(line, list, view) {
 const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
 
 /**
+ * A size that is offered ("4x") names its decision where only one has such sizes.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ */
+function onlySize(parts, list) {
+  const fits = list.filter(({ multiples }) => multiples);
+  return parts.length === 1 && /^\d+x$/.test(parts[0] ?? "") && fits.length === 1 ? fits[0] : undefined;
+}
+
+/**
  * A slip of one key must not cost money: an act has its word, or enough letters of it that fit nothing else.
  * @param {string} said
  * @param {readonly TypedAct[]} list
@@ -340,10 +355,34 @@ function named(said, list) {
   const exact = exactly(said, list);
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
-  if (!near.length) return texts.spoken.unknown(said);
+  if (!near.length) return texts.spoken.unknown(said, nearest(said, list));
   if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
   if (near.length === 1 && near[0]) return near[0];
   return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
+}
+
+const SLIPS = 0.4; // of the letters of a word may be wrong for it to have been meant
+
+/** The word that may be typed and is nearest to what was; nothing where none is near. @param {string} said @param {readonly TypedAct[]} list */
+function nearest(said, list) {
+  const words = list.filter(({ off }) => !off).flatMap((each) => each.words.map(plain));
+  const [best] = words
+    .map((word) => ({ word, far: distance(said, word) }))
+    .filter(({ word, far }) => far <= Math.max(said.length, word.length) * SLIPS)
+    .toSorted((a, b) => a.far - b.far);
+  return best?.word ?? "";
+}
+
+/** How many letters must be changed, put in or left out. @param {string} one @param {string} other */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const above = row;
+    row = [at + 1];
+    for (const [to, its] of [...other].entries())
+      row.push(Math.min((above[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1, (above[to] ?? 0) + (letter === its ? 0 : 1)));
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** A spot named without what to bet on: all that there is. @param {readonly TypedAct[]} near */

@@ -5,6 +5,7 @@ import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
+import { Heard } from "../table/heard.js";
 import { bankroll, sessionRounds } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
@@ -12,7 +13,7 @@ import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
 import { told as offered, typed, understood } from "./acts.js";
-import { answer, chips, moneySays, openCards, ownHand, results } from "./answers.js";
+import { answer, chips, moneySays } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
 import { lessonSays } from "./lesson.js";
@@ -37,11 +38,8 @@ export async function spoken(page, number) {
   const last = {
     round: view.round,
     told: 0,
-    hand: "",
-    open: "",
     wagers: "",
     acts: "",
-    results: 0,
     cut: "",
     /** @type {MissedLine | null} */
     missed: null,
@@ -57,6 +55,7 @@ export async function spoken(page, number) {
   });
   const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const heard = new Heard(book);
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
@@ -168,22 +167,15 @@ export async function spoken(page, number) {
 
   /** Says what is new: the story, the own cards, what came open, what it came to, and what may be done. */
   function draw() {
-    if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, hand: "", open: "", wagers: "" });
+    if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, wagers: "" });
     const story = view.picture?.told ?? [];
     for (const each of story.slice(last.told)) say(told(each).hears);
     last.told = story.length;
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
-    if (view.seat >= 0 && view.picture) {
-      changed("hand", ownHand(view));
-      changed("open", openCards(view));
-      if (view.kind === "house" && !view.picture.over) changed("wagers", chips(view, book), words.noWagers);
-    }
-    if (view.picture?.over && last.results !== view.round) {
-      last.results = view.round;
-      say(results(view, book));
-    }
+    for (const each of heard.news(view)) say(each);
+    if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = offered(typed(view, book, me()?.name ?? ""));
     const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
     if (now !== last.acts) {
@@ -194,15 +186,11 @@ export async function spoken(page, number) {
     clock.see(view);
   }
 
-  /**
-   * @param {"hand" | "open" | "wagers"} which
-   * @param {string} now
-   * @param {string} [nothing] what is not worth saying
-   */
-  function changed(which, now, nothing = "") {
-    if (now === last[which]) return;
+  /** @param {string} now one's wagers */
+  function laid(now) {
+    if (now === last.wagers) return;
     // That nothing is left is news, that nothing has come yet is none.
-    if (now !== nothing || last[which]) say(now);
-    last[which] = now;
+    if (now !== words.noWagers || last.wagers) say(now);
+    last.wagers = now;
   }
 }

@@ -31,6 +31,7 @@ import { told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
+import { Heard } from "./heard.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { sessionBar } from "./session.js";
@@ -125,6 +126,7 @@ function sitting(page, number, first, book, kind) {
   const results = el("ul", { class: "results", "aria-label": words.results });
   const disputes = el("div", { "aria-live": "polite" });
   const replay = el("a", { class: "small", href: "#", hidden: true }, words.replay);
+  const heard = new Heard(book);
   const commitments = new Commitments(number);
   const committed = el("div");
   const proved = el("div");
@@ -382,6 +384,7 @@ function sitting(page, number, first, book, kind) {
     // Points are nobody's bankroll.
     if (!("tournament" in view)) session.draw(view);
     drawStory(view.picture?.told ?? []);
+    for (const each of heard.news(view)) announce(each);
     drawMissed();
     drawResults();
     drawShuffle();

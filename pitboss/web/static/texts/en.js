@@ -1863,8 +1863,19 @@ export const texts = {
     short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
     /** @param {string[]} list */
     several: (list) => `This can be ${either(list)}.`,
-    /** @param {string} said */
-    unknown: (said) => `“${said}” cannot be done now. Type a for what you may do, h for help.`,
+    /** @param {string} said @param {string} meant */
+    unknown: (said, meant) =>
+      `“${said}” cannot be done now. ${meant ? `Did you mean ${meant}?` : "Type a for what you may do, h for help."}`,
+    /** What else people call an act. */
+    alsoCalled: /** @type {Record<string, string[]>} */ ({
+      "let it ride": ["ride", "let ride"],
+      fold: ["surrender", "drop"],
+      check: ["pass"],
+      call: ["see", "match"],
+      "stand pat": ["pat", "stand"],
+      discard: ["throw", "change"],
+      draw: ["throw", "change"],
+    }),
     /** @param {string[]} list */
     may: (list) => (list.length ? `You may: ${list.join("; ")}.` : "There is nothing to do for you now."),
     noCards: "You have no cards.",

@@ -1757,7 +1757,17 @@ export const texts = {
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
     short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
     several: (list) => `Esto puede ser ${either(list)}.`,
-    unknown: (said) => `«${said}» no se puede hacer ahora. Escriba p para saber qué puede hacer, a para la ayuda.`,
+    unknown: (said, meant) =>
+      `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
+    alsoCalled: {
+      "let it ride": ["dejar", "ride"],
+      fold: ["retirarse", "tirar"],
+      check: ["pasar"],
+      call: ["igualar", "ver"],
+      "stand pat": ["servido", "pat"],
+      discard: ["descartar", "tirar"],
+      draw: ["descartar", "tirar"],
+    },
     may: (list) => (list.length ? `Puede: ${list.join("; ")}.` : "Ahora no tiene nada que hacer."),
     noCards: "No tiene cartas.",
     yourCards: (cards) => `Sus cartas: ${cards}.`,

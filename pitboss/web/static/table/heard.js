@@ -1,0 +1,142 @@
+// What there is to hear of a table, for every page that says it: one's own cards, what lies open, what the round came to.
+
+import { money, signed } from "../kit/money.js";
+import { texts } from "../texts.js";
+import { cardName, cardNames } from "../visuals/card.js";
+import { banked } from "./banked.js";
+import { mine, paidTo } from "./offers.js";
+import { called, DEALERS } from "./playing.js";
+import { pots } from "./pots.js";
+import { seatOf } from "./turns.js";
+
+/** @import { Face, GamePage, PotView, TableView } from "../types/pictures.js" */
+
+/** @param {readonly Face[]} cards */
+const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)}`).join("; ");
+
+/**
+ * The own cards, numbered as they are typed; nothing where there are none.
+ * @param {TableView} view
+ */
+export function ownHand(view) {
+  const words = texts.spoken;
+  const hands =
+    view.kind === "house" ? mine(view).map(({ cards }) => cards) : [seatOf(view.picture, view.seat)?.cards ?? []];
+  const dealt = hands.filter((cards) => cards.length);
+  return dealt
+    .map((cards, at) => (dealt.length > 1 ? words.nthHand(at, numbered(cards)) : words.yourCards(numbered(cards))))
+    .join(" ");
+}
+
+/** What lies open in the middle and before the dealer, or nothing. @param {TableView} view */
+export function openCards(view) {
+  const words = texts.spoken;
+  const { picture } = view;
+  const board = picture?.board.length ? words.board(cardNames(picture.board)) : "";
+  const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(cardNames(picture.dealer)) : "";
+  const others = view.kind === "pot" ? shown(view) : "";
+  return [board, dealer, others].filter(Boolean).join(" ");
+}
+
+/** @param {PotView} view */
+function shown(view) {
+  const open = (view.picture?.seats ?? []).filter((seat) => seat.place !== view.seat && seat.cards.some(Boolean));
+  return open.map((seat) => texts.spoken.has(nameOf(view, seat.place), cardNames(seat.cards))).join(" ");
+}
+
+/** @param {TableView} view @param {number} place */
+export const nameOf = (view, place) =>
+  view.chairs.find((chair) => chair.seat === place)?.name ?? texts.seats.seat(place);
+
+/**
+ * What the round came to: the hands by name, and what each wager or pot paid; nothing while it is played.
+ * @param {TableView} view
+ * @param {GamePage} book
+ */
+export function results(view, book) {
+  if (!view.picture?.over) return "";
+  const lines = view.kind === "house" ? banked.results(view, book) : pots.results(view, book);
+  const paid = lines.map(
+    ([says, amount, , others]) => `${says}: ${others ? money(amount) : amount ? signed(amount) : texts.results.push}.`,
+  );
+  return [handNames(view), ...paid, ...nets(view)].filter(Boolean).join(" ");
+}
+
+/** What the round came to for oneself, and in a pot for all who won of it: much of what is won may be one's own. @param {TableView} view */
+function nets(view) {
+  const words = texts.spoken;
+  if (view.kind === "house") {
+    const list = paidTo(view, view.seat);
+    return list.length ? [words.inAll(signed(list.reduce((total, { net }) => total + net, 0)))] : [];
+  }
+  const { seats = [], won = [], nets: all = [] } = view.picture ?? {};
+  return seats.flatMap(({ place }, at) => {
+    const net = all[at];
+    if (net === undefined) return [];
+    if (place === view.seat) return [words.inAll(signed(net))];
+    return won.some(({ seat }) => seat === place) ? [words.inAllOf(nameOf(view, place), signed(net))] : [];
+  });
+}
+
+/** @param {TableView} view */
+function handNames(view) {
+  const plays = view.picture?.plays ?? [];
+  if (view.kind === "house") {
+    const own = mine(view)
+      .map(({ at }) => called(plays, at))
+      .filter(Boolean);
+    const dealer = called(plays, DEALERS);
+    return [own.length ? texts.spoken.yourHand(own.join("; ")) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
+      .filter(Boolean)
+      .map((each) => `${each.replace(/\.$/, "")}.`)
+      .join(" ");
+  }
+  const seats = view.picture?.seats ?? [];
+  return seats
+    .map((seat, at) => [seat, called(plays, at)])
+    .filter(([, name]) => name)
+    .map(([seat, name]) =>
+      texts.spoken.has(nameOf(view, /** @type {typeof seats[number]} */ (seat).place), String(name)),
+    )
+    .join(" ");
+}
+
+/** Says what is new at a table, and nothing twice. */
+export class Heard {
+  /** @param {GamePage} book */
+  constructor(book) {
+    this.book = book;
+    this.round = 0;
+    this.hand = "";
+    this.open = "";
+    this.over = 0;
+  }
+
+  /**
+   * What is new to whoever sits there; to who looks on, what the round came to.
+   * @param {TableView} view
+   */
+  news(view) {
+    if (view.round !== this.round) Object.assign(this, { round: view.round, hand: "", open: "" });
+    const sits = view.seat >= 0 && view.picture !== null;
+    return [
+      sits ? this.changed("hand", ownHand(view)) : "",
+      sits ? this.changed("open", openCards(view)) : "",
+      this.came(view),
+    ].filter(Boolean);
+  }
+
+  /** @param {"hand" | "open"} which @param {string} now */
+  changed(which, now) {
+    const said = now === this[which] ? "" : now;
+    this[which] = now;
+    return said;
+  }
+
+  /** @param {TableView} view */
+  came(view) {
+    if (!view.picture?.over || this.over === view.round) return "";
+    this.over = view.round;
+    return results(view, this.book);
+  }
+}
