@@ -83,8 +83,8 @@ def pitch(state: BankedRound, stage: Pitch) -> BankedRound:
     got = [(seat, tuple([shoes[deck][at] for deck, at in cards])) for seat, cards in dealt.to.items()]
     state = _face_up(_given(state, got, _left(state, dealt.gone)), stage)
     shown = _faces(stage, got)
-    says = "The dealer deals {dealt}. Face up: {shown}." if shown else "The dealer deals {dealt}."
-    return tell(state, says, stage.law, dealt=dealt.says, shown=Joined(shown, " / "))
+    says = "The dealer deals {hands}. Face up: {shown}." if shown else "The dealer deals {hands}."
+    return tell(state, says, stage.law, hands=dealt.says, shown=Joined(shown, " / "))
 
 
 def _given(state: BankedRound, got: Got, shoes: Shoes) -> BankedRound:
