@@ -283,6 +283,8 @@ function sitting(page, number, first, book, kind) {
     // Who sat here and was moved is taken along; who looks on later is only told.
     if ("went" in view && view.went && state.view.seat >= 0) return void go(`/tables/${view.went.table}`);
     if (view.round !== last.round) {
+      // Whatever still moves: nobody is dealt past what the last round came to.
+      if (held) tell();
       Object.assign(last, { round: view.round, told: 0, refusal: "" });
       Object.assign(state, { lifted: new Set(), undo: [], named: "", fouls: false });
       story.replaceChildren();
