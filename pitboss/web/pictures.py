@@ -1179,6 +1179,8 @@ class TournamentPlayer(TypedDict):
     table: int
     seat: int
     chips: int
+    rank: int
+    """By chips; equal stacks have an equal one."""
     away: bool
 
 
@@ -1273,6 +1275,7 @@ class TournamentBoard(TournamentSummary):
     """Which of these it is."""
     chips: int
     average: int
+    """Whole chips, halves rounded up."""
     tables: int
     closed: bool
     """Nobody can enter or buy any more."""

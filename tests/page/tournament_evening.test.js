@@ -34,7 +34,7 @@ const aPlace = (place, player = "") => ({
 });
 
 /** @param {number} receipt @param {string} player */
-const aSeat = (receipt, player) => ({ receipt, player, table: 1, seat: receipt, chips: 5000, away: false });
+const aSeat = (receipt, player) => ({ receipt, player, table: 1, seat: receipt, chips: 5000, rank: 1, away: false });
 
 test("a minute more is asked for this level, however much of it is left", async () => {
   /** @type {unknown[]} */

@@ -382,6 +382,9 @@ def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
         phone.locator("#tournament-who").fill("2")
         expect(phone.locator(".my-place")).to_contain_text("Table")
         before = phone.locator(".my-place").text_content() or ""
+        ranks = phone.locator(".standings li span:first-child")
+        assert len(set(ranks.all_text_contents())) == 1  # equal stacks, one rank
+        assert ranks.count() == 4
         seen(phone, "phone")
         fits(phone)
         sits = {each["receipt"]: each["table"] for each in tablet.request.get("/api/tournaments/1").json()["seats"]}

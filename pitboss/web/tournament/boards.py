@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby, islice
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -118,19 +118,33 @@ def board(
     event, chips = held.form.event(held.event), chips_in_play(held)
     seats: list[TournamentPlayer] = [
         {"receipt": each.number, "player": each.player, "table": each.table, "seat": each.seat, "chips": each.chips,
-         "away": bool(each.away)}
-        for each in sorted(players, key=lambda each: (-each.chips, each.number))
+         "rank": rank, "away": bool(each.away)}
+        for rank, each in _by_chips(players)
     ]  # fmt: skip
     return {
         **summary(held, house), "event": held.event, "events": held.form.last_event,
         "called": event.name if held.form.events else "", "now": now, "begun": held.begun, "running": shown.running,
         "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
-        "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
+        "at": at, "chips": chips, "average": average(chips, len(players)), "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
         "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
     }  # fmt: skip
+
+
+def average(chips: int, players: int) -> int:
+    """What a stack is on average: whole chips, halves rounded up."""
+    return (2 * chips + players) // (2 * players) if players else 0
+
+
+def _by_chips(players: Iterable[Entrant]) -> Iterator[tuple[int, Entrant]]:
+    """The largest stack first, each with its rank: one more than there are larger stacks."""
+    first = 1
+    for _, some in groupby(sorted(players, key=lambda each: (-each.chips, each.number)), lambda each: each.chips):
+        tied = list(some)
+        yield from ((first, each) for each in tied)
+        first += len(tied)
 
 
 def _changed(held: Tournament) -> TournamentMoved | None:

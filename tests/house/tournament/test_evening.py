@@ -233,6 +233,28 @@ def test_stacks_are_counted_until_somebody_goes_out() -> None:
     assert not counted()
 
 
+def test_the_average_is_rounded_half_up() -> None:
+    """15,000 chips of two are 7,500 each, 40,001 of two 20,001, 20,000 of three 6,667; of nobody it is nothing."""
+    assert boards.average(15_000, 2) == 7_500
+    assert boards.average(40_001, 2) == 20_001
+    assert boards.average(20_000, 3) == 6_667
+    assert boards.average(10_000, 3) == 3_333
+    assert boards.average(0, 0) == 0
+    told = Directed()
+    told.start(4)
+    told.out(4)
+    board = boards.board(told.held, told.house, told.at)
+    assert (board["chips"], board["average"]) == (20_000, 6_667)
+
+
+def test_equal_stacks_have_an_equal_rank() -> None:
+    told = Directed()
+    told.start(4)
+    told(StacksCounted(1, ((1, 4_000), (2, 6_000), (3, 6_000), (4, 4_000))))
+    seats = boards.board(told.held, told.house, told.at)["seats"]
+    assert [(each["receipt"], each["rank"]) for each in seats] == [(2, 1), (3, 1), (1, 3), (4, 3)]
+
+
 def test_the_first_prize_is_within_its_share() -> None:
     """After rounding too; of rules that were filed before that held, the prizes are what was paid by them."""
     told = Directed()

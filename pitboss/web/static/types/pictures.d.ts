@@ -3637,6 +3637,8 @@ export interface TournamentPlayer {
   table: number;
   seat: number;
   chips: number;
+  /** By chips; equal stacks have an equal one. */
+  rank: number;
   away: boolean;
 }
 
@@ -3722,6 +3724,7 @@ export interface TournamentBoard extends TournamentSummary {
   /** Which of these it is. */
   at: number;
   chips: number;
+  /** Whole chips, halves rounded up. */
   average: number;
   tables: number;
   /** Nobody can enter or buy any more. */
