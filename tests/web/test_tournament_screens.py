@@ -302,7 +302,7 @@ def shown(browser: Browser, address: str, board: dict[str, Any]) -> Page:
 
 
 def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: Path) -> None:
-    """All prizes, a page at a time; who moves where, for a while; at the end the winner alone."""
+    """All prizes, a page at a time; who moves where, for a while, above them; at the end the winner alone."""
     db, words = founded(tmp_path)
     with serving(db) as server:
         tablet = directing(browser, server, words)
@@ -321,8 +321,9 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
         changes = [{**change, "receipt": at, "seat": at, "to_seat": at} for at in range(1, 10)]
         moved = {"step": 40, "at": board["now"], "broken": 3, "anew": False, "changes": changes}
         wall = shown(browser, server.address, {**many, "moved": moved})
-        expect(wall.locator(".big-paid")).to_have_text("Table 3 is broken")
-        expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5")
+        expect(wall.locator(".big-paid").first).to_have_text("Table 3 is broken")
+        expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5", timeout=15_000)
+        expect(wall.locator(".big-prizes ol li")).to_have_count(3)
         seen(wall, "moves")
         fits(wall)
         assert wall.evaluate(INSIDE)
