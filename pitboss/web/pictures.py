@@ -1476,6 +1476,16 @@ class TournamentVerdict(TypedDict):
     faults: list[str]
 
 
+class TournamentListDue(TypedDict):
+    """What a list of entries comes to before it is entered: buy-ins and fees in cents of cash."""
+
+    players: int
+    buy_ins: int
+    fees: int
+    otherwise: int
+    """How many of them pay with something else."""
+
+
 class TournamentText(TypedDict):
     """A structure to begin from, as it is written."""
 

@@ -1473,6 +1473,10 @@ export const texts = {
       "A name in each line; or a table with a column player, and tender, voucher, through and own where they are wanted. All lines are taken, or none.",
     pasted: "Names, one in each line",
     list: "Or from a file (CSV)",
+    /** @param {number} many @param {string} due */
+    listDue: (many, due) => `${many === 1 ? "1 player" : `${many} players`}, due in cash: ${due}.`,
+    /** @param {number} many */
+    listOtherwise: (many) => (many === 1 ? "1 of them pays otherwise." : `${many} of them pay otherwise.`),
     /** @param {number} many */
     enteredMany: (many) => `${many} players are entered.`,
     enterFirst: "The first thing to do: enter the players, one by one or a whole list.",

@@ -1434,6 +1434,8 @@ export const texts = {
       "Un nombre en cada línea; o una tabla con una columna player, y tender, voucher, through y own si hacen falta. Se toman todas las líneas o ninguna.",
     pasted: "Nombres, uno en cada línea",
     list: "O de un archivo (CSV)",
+    listDue: (many, due) => `${many === 1 ? "1 jugador" : `${many} jugadores`}, a cobrar en efectivo: ${due}.`,
+    listOtherwise: (many) => (many === 1 ? "1 de ellos paga de otro modo." : `${many} de ellos pagan de otro modo.`),
     enteredMany: (many) => `${many} jugadores están inscritos.`,
     enterFirst: "Lo primero: inscribir a los jugadores, de uno en uno o una lista entera.",
     feesByOthers: (amount) =>

@@ -3957,6 +3957,15 @@ export interface TournamentVerdict {
   faults: string[];
 }
 
+/** What a list of entries comes to before it is entered: buy-ins and fees in cents of cash. */
+export interface TournamentListDue {
+  players: number;
+  buy_ins: number;
+  fees: number;
+  /** How many of them pay with something else. */
+  otherwise: number;
+}
+
 /** A structure to begin from, as it is written. */
 export interface TournamentText {
   text: string;
