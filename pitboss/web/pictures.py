@@ -1429,6 +1429,10 @@ class TournamentConsole(TournamentBoard):
     """What a rebuy costs, in cents, and below how many chips it brings."""
     rebuy_chips: int
     add_on: int
+    """What an add-on costs, in cents, and below how many chips it brings."""
+    add_on_chips: int
+    add_ons_open: bool
+    """It is the break in which they are sold."""
     later: list[str]
     """What a rebuy or an add-on may be paid with."""
     counted: bool

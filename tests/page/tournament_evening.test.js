@@ -15,7 +15,7 @@ import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
 import { absentPart } from "../../pitboss/web/static/tournament/players.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
-import { card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
+import { addOnPart, card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
 import "./setup.js";
 
 /** @import { TournamentTaken } from "../../pitboss/web/static/types/pictures.js" */
@@ -231,6 +231,19 @@ test("who is away or sits a penalty out is listed, with what the rules say", () 
   assert.match(shown.textContent ?? "", /forfeits the seat after 2 levels/);
   assert.match(shown.textContent ?? "", /Kim Lee.*away since level 3, the seat is forfeited at level 5/);
   assert.match(shown.textContent ?? "", /Ann.*sits out 1 round, 2 hands/);
+});
+
+test("the break with add-ons says what they cost and bring, until when, and for whom", () => {
+  const taken = [aTaken({ may_add: true }), aTaken({ receipt: 13, added: true })];
+  assert.equal(addOnPart(aConsole({ taken })), "");
+  const open = { taken, add_on: 50_00, add_on_chips: 7000, add_ons_open: true, left: 5 * MINUTE };
+  const says = (/** @type {boolean} */ running) => {
+    const shown = addOnPart(aConsole({ ...open, running }));
+    assert.ok(shown instanceof HTMLElement);
+    return shown.textContent ?? "";
+  };
+  assert.match(says(true), /\$50 for 7,000 chips.*at \d+:\d\d.*1 player has not/);
+  assert.match(says(false), /the clock is stopped/);
 });
 
 test("tables are called as they stand in the room", () => {

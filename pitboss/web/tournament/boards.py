@@ -218,7 +218,8 @@ def console(
     return {
         **board(held, house, now, rooms), "day": day, "unplaced": held.unplaced,
         "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
-        "add_on": form.add_on.amount, "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
+        "add_on": form.add_on.amount, "add_on_chips": form.add_on.chips,
+        "add_ons_open": add_ons_open(held, now), "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
         "counted": _stacks_known(held), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
@@ -266,9 +267,15 @@ def _moves(held: Tournament) -> Iterator[TournamentMove]:
         }  # fmt: skip
 
 
+def add_ons_open(held: Tournament, now: int) -> bool:
+    """Whether it is the break in which add-ons are sold."""
+    shown, offer = clock(held, now), held.form.add_on
+    return offer.allowed and shown.is_break and shown.level == offer.after
+
+
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
-    shown, offer, absent = clock(held, now), held.form.add_on, held.form.seating.absent
-    adds = each.is_in and offer.allowed and not each.added and shown.is_break and shown.level == offer.after
+    absent = held.form.seating.absent
+    adds = each.is_in and not each.added and add_ons_open(held, now)
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,

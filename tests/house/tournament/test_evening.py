@@ -266,3 +266,21 @@ def test_the_first_prize_is_within_its_share() -> None:
         books.follow(line._replace(data=line.data.replace(',"capped":true', "")))
     before = [each.cash for each in prizes.prize_table(books.house.tournaments[1])]
     assert (before[0], sum(before)) == (1_090_00, 2_700_00)
+
+
+def test_the_break_with_add_ons() -> None:
+    """They are open in the break after their level alone, with what they cost and bring."""
+    offer = {"add_on.allowed": True, "add_on.amount": 50, "add_on.chips": 7_000, "add_on.after": 1}
+    told = Directed(breaks=[{"after": 1, "minutes": 10}], **offer)
+    told.start(3)
+
+    def console() -> boards.TournamentConsole:
+        return boards.console(told.held, told.house, told.books.balances, told.at)
+
+    assert not console()["add_ons_open"]
+    told.after(told.held.document.periods[0].length)
+    found = console()
+    assert (found["add_ons_open"], found["add_on"], found["add_on_chips"]) == (True, 50_00, 7_000)
+    assert [each["may_add"] for each in found["taken"]] == [True] * 3
+    told.after(10 * MINUTE)
+    assert not console()["add_ons_open"]

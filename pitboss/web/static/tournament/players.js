@@ -457,7 +457,10 @@ function addOn(board, entry, tell) {
   asks({
     title: `${entry.player}: ${words.acts.addon}`,
     label: words.acts.addon,
-    parts: [el("p", {}, words.addOnAbout(money(board.add_on))), field(words.tender, paid.node)],
+    parts: [
+      el("p", {}, words.addOnAbout(money(board.add_on), points(board.add_on_chips))),
+      field(words.tender, paid.node),
+    ],
     send: (refused) => tell("addon", { entry: entry.receipt, tender: paid.how() }, refused),
   });
 }

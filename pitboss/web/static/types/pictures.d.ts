@@ -3911,7 +3911,11 @@ export interface TournamentConsole extends TournamentBoard {
   /** What a rebuy costs, in cents, and below how many chips it brings. */
   rebuy: number;
   rebuy_chips: number;
+  /** What an add-on costs, in cents, and below how many chips it brings. */
   add_on: number;
+  add_on_chips: number;
+  /** It is the break in which they are sold. */
+  add_ons_open: boolean;
   /** What a rebuy or an add-on may be paid with. */
   later: string[];
   /** The stacks are as they were counted last: nobody has gone out, bought or moved since. */
