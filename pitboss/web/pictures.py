@@ -1179,6 +1179,8 @@ class TournamentPlayer(TypedDict):
     table: int
     seat: int
     chips: int
+    rank: int
+    """By chips; equal stacks have an equal one."""
     away: bool
 
 
@@ -1273,6 +1275,7 @@ class TournamentBoard(TournamentSummary):
     """Which of these it is."""
     chips: int
     average: int
+    """Whole chips, halves rounded up."""
     tables: int
     closed: bool
     """Nobody can enter or buy any more."""
@@ -1426,6 +1429,10 @@ class TournamentConsole(TournamentBoard):
     """What a rebuy costs, in cents, and below how many chips it brings."""
     rebuy_chips: int
     add_on: int
+    """What an add-on costs, in cents, and below how many chips it brings."""
+    add_on_chips: int
+    add_ons_open: bool
+    """It is the break in which they are sold."""
     later: list[str]
     """What a rebuy or an add-on may be paid with."""
     counted: bool
@@ -1471,6 +1478,16 @@ class TournamentVerdict(TypedDict):
 
     lawful: bool
     faults: list[str]
+
+
+class TournamentListDue(TypedDict):
+    """What a list of entries comes to before it is entered: buy-ins and fees in cents of cash."""
+
+    players: int
+    buy_ins: int
+    fees: int
+    otherwise: int
+    """How many of them pay with something else."""
 
 
 class TournamentText(TypedDict):

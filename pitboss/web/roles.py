@@ -35,6 +35,7 @@ from pitboss.house.books.floor_events import (
 from pitboss.house.books.positions import Person, Position, in_words, known_as
 from pitboss.house.books.rights import RUNS_TABLES, Positions, may_sign
 from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
+from pitboss.house.tournament.events import EntryTaken
 from pitboss.web.allowance import LIST, LOOK, pay
 from pitboss.web.auth import address_of, maybe
 from pitboss.web.cage import keys
@@ -230,6 +231,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/tournaments": EVERYBODY,
     "GET /api/tournaments/ready/{name}": EVERYBODY,
     "POST /api/tournaments/check": desk(EVERY_POSITION),
+    "POST /api/tournaments/due": desk(may_sign(EntryTaken)),
     "GET /api/tournaments/{number}": EVERYBODY,
     "GET /api/tournaments/{number}/results.html": EVERYBODY,
     "GET /api/tournaments/{number}/console": desk(EVERY_POSITION),

@@ -10,12 +10,12 @@ import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
 import { ended, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
-import { movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
+import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
 import { absentPart } from "../../pitboss/web/static/tournament/players.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
-import { card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
+import { addOnPart, card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
 import "./setup.js";
 
 /** @import { TournamentTaken } from "../../pitboss/web/static/types/pictures.js" */
@@ -34,7 +34,7 @@ const aPlace = (place, player = "") => ({
 });
 
 /** @param {number} receipt @param {string} player */
-const aSeat = (receipt, player) => ({ receipt, player, table: 1, seat: receipt, chips: 5000, away: false });
+const aSeat = (receipt, player) => ({ receipt, player, table: 1, seat: receipt, chips: 5000, rank: 1, away: false });
 
 test("a minute more is asked for this level, however much of it is left", async () => {
   /** @type {unknown[]} */
@@ -77,6 +77,21 @@ test("all prizes are paged through, and how many places are paid is said", () =>
   assert.match(shown.textContent ?? "", /18 places are paid, 10-18 of 18/);
   const few = prizePages([aPlace(1, "Kim"), aPlace(2)]);
   assert.doesNotMatch(el("div", {}, prizeList(few[0] ?? [], few[0] ?? [])).textContent ?? "", / of /);
+});
+
+test("prizes stay on the wall while it shows who moves where, and both are paged through", () => {
+  const change = { table: 3, seat: 1, to_table: 1, to_seat: 1 };
+  const changes = Array.from({ length: 9 }, (_, at) => ({ ...change, receipt: at + 1, player: `Player ${at + 1}.` }));
+  const moved = { step: 40, at: 0, broken: 3, anew: false, changes };
+  const board = aConsole({ moved, places: Array.from({ length: 5 }, (_, at) => aPlace(at + 1)) });
+  const says = (/** @type {number} */ elapsed, /** @type {number} */ turn) =>
+    el("div", {}, besideClock(board, elapsed, turn)).textContent ?? "";
+  for (let turn = 0; turn < 4; turn += 1) {
+    assert.match(says(MINUTE, turn), turn % 2 ? /Player 6\..*Player 9\./ : /Player 1\..*Player 5\./);
+    assert.match(says(MINUTE, turn), turn % 2 ? /5 places are paid, 4-5 of 5/ : /5 places are paid, 1-3 of 5/);
+  }
+  assert.doesNotMatch(says(2 * MINUTE, 0), /Player/);
+  assert.match(says(2 * MINUTE, 0), /5 places are paid1\./);
 });
 
 test("who moves where is read out, until it was or the next step is done", () => {
@@ -216,6 +231,19 @@ test("who is away or sits a penalty out is listed, with what the rules say", () 
   assert.match(shown.textContent ?? "", /forfeits the seat after 2 levels/);
   assert.match(shown.textContent ?? "", /Kim Lee.*away since level 3, the seat is forfeited at level 5/);
   assert.match(shown.textContent ?? "", /Ann.*sits out 1 round, 2 hands/);
+});
+
+test("the break with add-ons says what they cost and bring, until when, and for whom", () => {
+  const taken = [aTaken({ may_add: true }), aTaken({ receipt: 13, added: true })];
+  assert.equal(addOnPart(aConsole({ taken })), "");
+  const open = { taken, add_on: 50_00, add_on_chips: 7000, add_ons_open: true, left: 5 * MINUTE };
+  const says = (/** @type {boolean} */ running) => {
+    const shown = addOnPart(aConsole({ ...open, running }));
+    assert.ok(shown instanceof HTMLElement);
+    return shown.textContent ?? "";
+  };
+  assert.match(says(true), /\$50 for 7,000 chips.*at \d+:\d\d.*1 player has not/);
+  assert.match(says(false), /the clock is stopped/);
 });
 
 test("tables are called as they stand in the room", () => {

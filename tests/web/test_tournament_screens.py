@@ -184,7 +184,14 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         expect(other.locator("[data-todo=day]")).to_have_count(0)
         # What was written is still there when the page has heard of it.
         expect(page.locator("[name=pasted]")).to_have_value("\n".join(names))
+        page.locator("[name=pasted]").fill("\n".join([*names, names[4].upper()]))
         page.locator("#entry-list button").click()
+        expect(said).to_contain_text(f"lines 5, 19: {names[4]} stands in the list more than once")
+        page.locator("[name=pasted]").fill("\n".join(names))
+        page.locator("#entry-list button").click()
+        expect(page.locator("dialog[open]")).to_contain_text("18 players, due in cash: $2,160.")
+        seen(page, "list-due")
+        page.locator("dialog[open] form button.main").click()
         expect(said).to_have_text("18 players are entered.")
         expect(card).to_have_count(0)
         director = Director(page)
@@ -302,7 +309,7 @@ def shown(browser: Browser, address: str, board: dict[str, Any]) -> Page:
 
 
 def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: Path) -> None:
-    """All prizes, a page at a time; who moves where, for a while; at the end the winner alone."""
+    """All prizes, a page at a time; who moves where, for a while, above them; at the end the winner alone."""
     db, words = founded(tmp_path)
     with serving(db) as server:
         tablet = directing(browser, server, words)
@@ -321,8 +328,9 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
         changes = [{**change, "receipt": at, "seat": at, "to_seat": at} for at in range(1, 10)]
         moved = {"step": 40, "at": board["now"], "broken": 3, "anew": False, "changes": changes}
         wall = shown(browser, server.address, {**many, "moved": moved})
-        expect(wall.locator(".big-paid")).to_have_text("Table 3 is broken")
-        expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5")
+        expect(wall.locator(".big-paid").first).to_have_text("Table 3 is broken")
+        expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5", timeout=15_000)
+        expect(wall.locator(".big-prizes ol li")).to_have_count(3)
         seen(wall, "moves")
         fits(wall)
         assert wall.evaluate(INSIDE)
@@ -382,6 +390,9 @@ def test_a_players_phone(browser: Browser, tmp_path: Path) -> None:
         phone.locator("#tournament-who").fill("2")
         expect(phone.locator(".my-place")).to_contain_text("Table")
         before = phone.locator(".my-place").text_content() or ""
+        ranks = phone.locator(".standings li span:first-child")
+        assert len(set(ranks.all_text_contents())) == 1  # equal stacks, one rank
+        assert ranks.count() == 4
         seen(phone, "phone")
         fits(phone)
         sits = {each["receipt"]: each["table"] for each in tablet.request.get("/api/tournaments/1").json()["seats"]}

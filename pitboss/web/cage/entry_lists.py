@@ -5,14 +5,17 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from pydantic import ValidationError
 
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
+from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.engine import tournament
-from pitboss.house.tournament.events import EntryTaken
+from pitboss.house.tournament.events import EntryTaken, EntryTender
 from pitboss.house.tournament.play import check_practice
+from pitboss.sheet.tournament_faults import SERIES
 from pitboss.web.cage.ask import signers
 from pitboss.web.cage.tournament_asks import EnterPartners, EnterPlayer, ImportEntries
 
@@ -26,7 +29,7 @@ YES = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": F
 
 def entries(ask: ImportEntries | EnterPartners, books: HouseBooks, now: int) -> list[EntryTaken]:
     """The entries that are asked for; or a HouseError with every fault, and nothing is entered."""
-    return _partners(ask, books) if isinstance(ask, EnterPartners) else _listed(ask, books, now)
+    return _partners(ask, books) if isinstance(ask, EnterPartners) else _listed(ask, books, now)[0]
 
 
 def _partners(ask: EnterPartners, books: HouseBooks) -> list[EntryTaken]:
@@ -38,26 +41,57 @@ def _partners(ask: EnterPartners, books: HouseBooks) -> list[EntryTaken]:
     return [EntryTaken(ask.tournament, name, house=True) for name in free]
 
 
-def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> list[EntryTaken]:
-    """Each line as the desk would take it, one after another, so that a name that stands there twice is found too."""
+class ListDue(NamedTuple):
+    """What a list of entries comes to, in cents of cash. `otherwise`: how many pay with something else."""
+
+    players: int
+    buy_ins: int
+    fees: int
+    otherwise: int
+
+
+def due(ask: ImportEntries, books: HouseBooks, now: int) -> ListDue:
+    """What the cage takes for a list before it is entered; or a HouseError with every fault."""
+    before = len(tournament(books.house, ask.tournament).entrants)
+    _, draft = _listed(ask, books, now)
+    entered = tournament(draft.house, ask.tournament).entrants[before:]
+    cash = [each for each in entered if each.tender == EntryTender.CASH.value]
+    buy_ins, fees = sum(each.buy_in for each in cash), sum(each.fee for each in cash)
+    return ListDue(len(entered), buy_ins, fees, len(entered) - len(cash))
+
+
+def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> tuple[list[EntryTaken], Draft]:
+    """Each line as the desk would take it, one after another, and the house after them."""
     books.house.today()
     found, faults, draft = list[EntryTaken](), dict[str, list[int]](), Draft(books)
+    first = dict[str, tuple[int, str]]()
     for line, entry in _lines(ask):
+        if isinstance(entry, str):
+            faults.setdefault(entry, []).append(line)
+            continue
+        if twice := first.get(known_as(entry.player)):
+            at, name = twice
+            says = HouseError(f"{name} stands in the list more than once: one active entry a person", SERIES("(2)(c)"))
+            faults.setdefault(str(says), [at]).append(line)
+            continue
+        first[known_as(entry.player)] = line, entry.player
         try:
-            if isinstance(entry, str):
-                raise HouseError(entry)
             draft.take(Signed(entry, signers(ask)), now)
             found.append(entry)
         except HouseError as error:
             faults.setdefault(str(error), []).append(line)
+    _check(faults)
+    if not found:
+        raise HouseError("the list has no line with a player")
+    return found, draft
+
+
+def _check(faults: dict[str, list[int]]) -> None:
     if faults:
         more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
         raise HouseError(
             f"nobody was entered. {'; '.join([_fault(*each) for each in faults.items()][:MOST_FAULTS])}{more}"
         )
-    if not found:
-        raise HouseError("the list has no line with a player")
-    return found
 
 
 def _fault(says: str, lines: list[int]) -> str:

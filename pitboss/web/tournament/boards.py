@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby, islice
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -118,19 +118,33 @@ def board(
     event, chips = held.form.event(held.event), chips_in_play(held)
     seats: list[TournamentPlayer] = [
         {"receipt": each.number, "player": each.player, "table": each.table, "seat": each.seat, "chips": each.chips,
-         "away": bool(each.away)}
-        for each in sorted(players, key=lambda each: (-each.chips, each.number))
+         "rank": rank, "away": bool(each.away)}
+        for rank, each in _by_chips(players)
     ]  # fmt: skip
     return {
         **summary(held, house), "event": held.event, "events": held.form.last_event,
         "called": event.name if held.form.events else "", "now": now, "begun": held.begun, "running": shown.running,
         "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
-        "at": at, "chips": chips, "average": chips // len(players) if players else 0, "tables": len(held.tables),
+        "at": at, "chips": chips, "average": average(chips, len(players)), "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
         "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
     }  # fmt: skip
+
+
+def average(chips: int, players: int) -> int:
+    """What a stack is on average: whole chips, halves rounded up."""
+    return (2 * chips + players) // (2 * players) if players else 0
+
+
+def _by_chips(players: Iterable[Entrant]) -> Iterator[tuple[int, Entrant]]:
+    """The largest stack first, each with its rank: one more than there are larger stacks."""
+    first = 1
+    for _, some in groupby(sorted(players, key=lambda each: (-each.chips, each.number)), lambda each: each.chips):
+        tied = list(some)
+        yield from ((first, each) for each in tied)
+        first += len(tied)
 
 
 def _changed(held: Tournament) -> TournamentMoved | None:
@@ -204,7 +218,8 @@ def console(
     return {
         **board(held, house, now, rooms), "day": day, "unplaced": held.unplaced,
         "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
-        "add_on": form.add_on.amount, "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
+        "add_on": form.add_on.amount, "add_on_chips": form.add_on.chips,
+        "add_ons_open": add_ons_open(held, now), "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
         "counted": _stacks_known(held), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
@@ -252,9 +267,15 @@ def _moves(held: Tournament) -> Iterator[TournamentMove]:
         }  # fmt: skip
 
 
+def add_ons_open(held: Tournament, now: int) -> bool:
+    """Whether it is the break in which add-ons are sold."""
+    shown, offer = clock(held, now), held.form.add_on
+    return offer.allowed and shown.is_break and shown.level == offer.after
+
+
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
-    shown, offer, absent = clock(held, now), held.form.add_on, held.form.seating.absent
-    adds = each.is_in and offer.allowed and not each.added and shown.is_break and shown.level == offer.after
+    absent = held.form.seating.absent
+    adds = each.is_in and not each.added and add_ons_open(held, now)
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,

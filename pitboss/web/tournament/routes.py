@@ -11,16 +11,28 @@ from fastapi import FastAPI, HTTPException, Response
 
 from pitboss._extras import need
 from pitboss.games import tournament_files
+from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import Body, Number
+from pitboss.web.cage import entry_lists
 from pitboss.web.cage.ask import SheetData
+from pitboss.web.cage.routes import Cage
+from pitboss.web.cage.tournament_asks import ImportEntries
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import TournamentBoard, TournamentConsole, TournamentList, TournamentText, TournamentVerdict
+from pitboss.web.pictures import (
+    TournamentBoard,
+    TournamentConsole,
+    TournamentList,
+    TournamentListDue,
+    TournamentText,
+    TournamentVerdict,
+)
 from pitboss.web.pit import Pit
+from pitboss.web.tables.room import Refused
 from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
@@ -72,6 +84,19 @@ def routes(app: FastAPI) -> None:
     async def check(form: WrittenTournament) -> TournamentVerdict:
         """Every fault of rules that are not filed yet."""
         return await asyncio.to_thread(_judged, form.document)
+
+    @app.post("/api/tournaments/due", dependencies=costs_here(LIST), tags=["tournaments"], **sends(TournamentListDue))
+    async def list_due(form: ImportEntries, where: Cage) -> TournamentListDue:
+        """What a list of entries comes to, or every fault in it; nobody is entered."""
+        by = form.by if where.person is None else [where.person.name]
+        asked = form.model_copy(update={"by": by, "second": None})
+        try:
+            found = entry_lists.due(asked, pit.store.books, pit.store.now())
+        except HouseError as error:
+            raise Refused(str(error), typed=error.typed, verb=error.verb) from None
+        return {
+            "players": found.players, "buy_ins": found.buy_ins, "fees": found.fees, "otherwise": found.otherwise
+        }  # fmt: skip
 
     @app.get("/api/tournaments/{number}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentBoard))
     async def board(number: Number) -> TournamentBoard:

@@ -161,18 +161,31 @@ def test_a_list_with_bad_lines() -> None:
         entry_lists.entries(ask, told.books, told.at + 1)
     line = str(error.value)
     assert line.startswith("nobody was entered.")
-    for number, says in ((3, "player"), (4, "tender"), (5, "is in already"), (6, "no goods"), (7, "own is yes or no")):
+    for number, says in ((3, "player"), (4, "tender"), (6, "no goods"), (7, "own is yes or no")):
         assert f"line {number}: " in line
         assert says in line
-    assert "line 2" not in line
+    assert "lines 2, 5: Kim stands in the list more than once: one active entry a person" in line
+    assert "line 2:" not in line
+    assert "is in already" not in line
     many = ImportEntries(id="x", tournament=1, table="Kim\n" + "Kim Lee\n" * 9, by=list(BY))
-    with pytest.raises(HouseError, match=r"lines 3, 4, 5, 6, 7 and 3 more: Kim Lee is in already") as error:
+    with pytest.raises(HouseError, match=r"lines 2, 3, 4, 5, 6 and 4 more: Kim Lee stands in the list") as error:
         entry_lists.entries(many, told.books, told.at + 1)
     told(DayClosed())
     with pytest.raises(HouseError) as error:
         entry_lists.entries(ask, told.books, told.at + 1)
     assert str(error.value) == "no gaming day is open; open one first"
     assert told.held.entrants == ()
+
+
+def test_what_a_list_comes_to() -> None:
+    """Cash alone is due; nobody is entered, and a list with faults comes to nothing."""
+    told = Directed(**{"entry.complimentary": True})
+    table = "player,tender\nKim,cash\nLee,complimentary\nMax,\n"
+    ask = ImportEntries(id="x", tournament=1, table=table, by=list(BY))
+    assert entry_lists.due(ask, told.books, told.at + 1) == (3, 200_00, 40_00, 1)
+    assert told.held.entrants == ()
+    with pytest.raises(HouseError, match="lines 2, 5: Kim"):
+        entry_lists.due(ask.model_copy(update={"table": f"{table}kim,cash\n"}), told.books, told.at + 1)
 
 
 def test_a_list_without_faults() -> None:

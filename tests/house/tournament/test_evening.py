@@ -233,6 +233,28 @@ def test_stacks_are_counted_until_somebody_goes_out() -> None:
     assert not counted()
 
 
+def test_the_average_is_rounded_half_up() -> None:
+    """15,000 chips of two are 7,500 each, 40,001 of two 20,001, 20,000 of three 6,667; of nobody it is nothing."""
+    assert boards.average(15_000, 2) == 7_500
+    assert boards.average(40_001, 2) == 20_001
+    assert boards.average(20_000, 3) == 6_667
+    assert boards.average(10_000, 3) == 3_333
+    assert boards.average(0, 0) == 0
+    told = Directed()
+    told.start(4)
+    told.out(4)
+    board = boards.board(told.held, told.house, told.at)
+    assert (board["chips"], board["average"]) == (20_000, 6_667)
+
+
+def test_equal_stacks_have_an_equal_rank() -> None:
+    told = Directed()
+    told.start(4)
+    told(StacksCounted(1, ((1, 4_000), (2, 6_000), (3, 6_000), (4, 4_000))))
+    seats = boards.board(told.held, told.house, told.at)["seats"]
+    assert [(each["receipt"], each["rank"]) for each in seats] == [(2, 1), (3, 1), (1, 3), (4, 3)]
+
+
 def test_the_first_prize_is_within_its_share() -> None:
     """After rounding too; of rules that were filed before that held, the prizes are what was paid by them."""
     told = Directed()
@@ -244,3 +266,21 @@ def test_the_first_prize_is_within_its_share() -> None:
         books.follow(line._replace(data=line.data.replace(',"capped":true', "")))
     before = [each.cash for each in prizes.prize_table(books.house.tournaments[1])]
     assert (before[0], sum(before)) == (1_090_00, 2_700_00)
+
+
+def test_the_break_with_add_ons() -> None:
+    """They are open in the break after their level alone, with what they cost and bring."""
+    offer = {"add_on.allowed": True, "add_on.amount": 50, "add_on.chips": 7_000, "add_on.after": 1}
+    told = Directed(breaks=[{"after": 1, "minutes": 10}], **offer)
+    told.start(3)
+
+    def console() -> boards.TournamentConsole:
+        return boards.console(told.held, told.house, told.books.balances, told.at)
+
+    assert not console()["add_ons_open"]
+    told.after(told.held.document.periods[0].length)
+    found = console()
+    assert (found["add_ons_open"], found["add_on"], found["add_on_chips"]) == (True, 50_00, 7_000)
+    assert [each["may_add"] for each in found["taken"]] == [True] * 3
+    told.after(10 * MINUTE)
+    assert not console()["add_ons_open"]

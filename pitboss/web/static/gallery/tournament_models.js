@@ -58,6 +58,8 @@ export function aConsole(more = {}) {
     rebuy: 10_000,
     rebuy_chips: 5000,
     add_on: 0,
+    add_on_chips: 0,
+    add_ons_open: false,
     later: ["cash", "complimentary"],
     counted: false,
     unplaced: 0,

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
-/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentText, TournamentVerdict } from "../types/pictures.js" */
+/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
@@ -290,6 +290,8 @@ export const tournament = {
   ready: (name) => ask(`/api/tournaments/ready/${name}`),
   /** Every fault of rules. @param {string} document @returns {Promise<TournamentVerdict>} */
   check: (document) => ask("/api/tournaments/check", { document }),
+  /** What a list of entries comes to before it is entered. @param {number} number @param {string} table @returns {Promise<TournamentListDue>} */
+  due: (number, table) => ask("/api/tournaments/due", { id: "due", tournament: number, table }),
   /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentBoard>} */
   board: (number, until) => ask(`/api/tournaments/${number}`, undefined, undefined, until),
   /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentConsole>} */

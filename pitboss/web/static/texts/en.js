@@ -1473,6 +1473,10 @@ export const texts = {
       "A name in each line; or a table with a column player, and tender, voucher, through and own where they are wanted. All lines are taken, or none.",
     pasted: "Names, one in each line",
     list: "Or from a file (CSV)",
+    /** @param {number} many @param {string} due */
+    listDue: (many, due) => `${many === 1 ? "1 player" : `${many} players`}, due in cash: ${due}.`,
+    /** @param {number} many */
+    listOtherwise: (many) => (many === 1 ? "1 of them pays otherwise." : `${many} of them pay otherwise.`),
     /** @param {number} many */
     enteredMany: (many) => `${many} players are entered.`,
     enterFirst: "The first thing to do: enter the players, one by one or a whole list.",
@@ -1592,7 +1596,15 @@ export const texts = {
     newName: "The name as it is written",
     /** @param {string} amount @param {string} chips */
     rebuyAbout: (amount, chips) => `${amount} for ${chips} chips.`,
-    addOnAbout: (/** @type {string} */ amount) => `${amount}.`,
+    /** @param {string} amount @param {string} chips */
+    addOnAbout: (amount, chips) => `${amount} for ${chips} chips.`,
+    /** @param {string} amount @param {string} chips */
+    addOnsOpen: (amount, chips) => `Add-ons are open: ${amount} for ${chips} chips. Press the player.`,
+    /** @param {string} at */
+    addOnsUntil: (at) => `Until the break ends, at ${at}.`,
+    addOnsPaused: "Until the break ends; the clock is stopped.",
+    /** @param {number} many */
+    addOnsLeft: (many) => (many === 1 ? "1 player has not bought one." : `${many} players have not bought one.`),
     has: (/** @type {string} */ chips) =>
       `${chips} chips by the last count. A rebuy means that they are lost: say who has them.`,
     began: "Chips at the start of the hand",

@@ -16,6 +16,9 @@ import { watch } from "./watch.js";
 /** As many places as there is room for: with a name below each, fewer. */
 const PLACES = 9;
 const NAMED = 7;
+/** While it is shown who moves where, the prizes stay below it: so many of each. */
+const MOVES = 5;
+const BELOW_MOVES = 3;
 const PAGE = 6000; // milliseconds for which a page of them is shown
 const MOVED = 120_000; // milliseconds for which it is shown who moves where
 
@@ -57,16 +60,13 @@ export async function display(page, number) {
   }
 
   let beside = ""; // what stands beside the clock
-  /** Who moves where, for a while; else the prizes, a page at a time. @param {TournamentBoard} board @param {number} elapsed */
+  /** @param {TournamentBoard} board @param {number} elapsed */
   function aside(board, elapsed) {
-    const { moved } = board;
-    const moving = moved && board.now + elapsed - moved.at < MOVED;
-    const pages = prizePages(board.places);
-    const at = Math.floor(performance.now() / PAGE) % Math.max(1, pages.length);
-    const key = moving ? `moved ${moved.step}` : `prizes ${at}`;
+    const turn = Math.floor(performance.now() / PAGE);
+    const key = `${turn} ${moving(board, elapsed)?.step ?? ""}`;
     if (key === beside) return;
     beside = key;
-    prizes.replaceChildren(...(moving ? movesList(moved, board) : prizeList(board.places, pages[at] ?? [])));
+    prizes.replaceChildren(...besideClock(board, elapsed, turn));
   }
 
   /** @param {TournamentBoard} board @param {number} elapsed */
@@ -115,10 +115,33 @@ function saying(board, last) {
   return board.commitment ? words.committed(board.commitment.slice(0, 12)) : "";
 }
 
-/** The places as they fit beside the clock. @param {TournamentPlace[]} places */
-export function prizePages(places) {
-  const many = places.some(({ player }) => player) ? NAMED : PLACES;
-  return Array.from({ length: Math.ceil(places.length / many) }, (_, at) => places.slice(at * many, (at + 1) * many));
+/** Who has just changed seats, as long as it is shown. @param {TournamentBoard} board @param {number} elapsed */
+const moving = ({ moved, now }, elapsed) => (moved && now + elapsed - moved.at < MOVED ? moved : null);
+
+/**
+ * The prizes, and for a while who moves where above them; of what does not fit, a page at a time.
+ * @param {TournamentBoard} board
+ * @param {number} elapsed
+ * @param {number} turn how many pages were shown before
+ */
+export function besideClock(board, elapsed, turn) {
+  const moved = moving(board, elapsed);
+  const places = inTurn(prizePages(board.places, moved ? BELOW_MOVES : PLACES), turn);
+  if (!moved) return prizeList(board.places, places);
+  const changes = inTurn(paged(moved.changes, MOVES), turn);
+  return [...movesList({ ...moved, changes }, board), ...prizeList(board.places, places)];
+}
+
+/** @template Line @param {Line[][]} pages @param {number} turn */
+const inTurn = (pages, turn) => pages[turn % Math.max(1, pages.length)] ?? [];
+
+/** @template Line @param {Line[]} list @param {number} many */
+const paged = (list, many) =>
+  Array.from({ length: Math.ceil(list.length / many) }, (_, at) => list.slice(at * many, (at + 1) * many));
+
+/** The places as they fit beside the clock. @param {TournamentPlace[]} places @param {number} [most] */
+export function prizePages(places, most = PLACES) {
+  return paged(places, places.some(({ player }) => player) ? Math.min(NAMED, most) : most);
 }
 
 /** @param {TournamentPlace[]} all @param {TournamentPlace[]} some */

@@ -126,7 +126,7 @@ export async function phone(page, number) {
         .map((each) => row(words.place(each.place), each.player, [money(each.cash), each.more])),
     );
     standings.replaceChildren(
-      ...now.seats.slice(0, SHOWN).map((each, at) => row(words.place(at + 1), each.player, [points(each.chips)])),
+      ...now.seats.slice(0, SHOWN).map((each) => row(words.place(each.rank), each.player, [points(each.chips)])),
       ...now.out.slice(0, SHOWN).map((each) => row(words.place(each.place), each.player, [words.isOut])),
     );
   }

@@ -2,6 +2,7 @@
 
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
+import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { choice, field } from "../visuals/sheet.js";
@@ -9,8 +10,9 @@ import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { called } from "./called.js";
 import { points } from "./clock.js";
+import { plain } from "./refusals.js";
 
-/** @import { TournamentConsole, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
+/** @import { TournamentConsole, TournamentListDue, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
 
 /** @typedef {(line: string, how?: "good" | "bad") => void} Say at the foot of the window */
@@ -81,14 +83,34 @@ export function manyEntries(board, tell, say) {
   });
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const before = board.taken.length;
     const table = pasted.value;
     if (!table.trim()) return say(words.listEmpty, "bad");
-    pasted.value = "";
-    const done = await tell("import", { table });
-    if (done) say(words.enteredMany(done.taken.length - before));
-    else write(table);
+    say("");
+    try {
+      confirmList(await tournament.due(board.tournament, table), table);
+    } catch (error) {
+      say(plain(error), "bad");
+    }
   };
+  /** What the list comes to, before anybody is entered. @param {TournamentListDue} due @param {string} table */
+  const confirmList = (due, table) =>
+    asks({
+      title: words.many,
+      label: words.importList,
+      parts: [
+        el("p", {}, words.listDue(due.players, money(due.buy_ins + due.fees))),
+        el("p", { class: "soft" }, words.costs(money(due.buy_ins), money(due.fees))),
+        due.otherwise ? el("p", { class: "soft" }, words.listOtherwise(due.otherwise)) : "",
+      ],
+      send: async (refused) => {
+        const before = board.taken.length;
+        write("");
+        const done = await tell("import", { table }, refused);
+        if (done) say(words.enteredMany(done.taken.length - before));
+        else write(table);
+        return done;
+      },
+    });
   // The page may have been drawn anew meanwhile.
   const write = (/** @type {string} */ table) => {
     const now = document.querySelector("#entry-list textarea");
@@ -435,7 +457,10 @@ function addOn(board, entry, tell) {
   asks({
     title: `${entry.player}: ${words.acts.addon}`,
     label: words.acts.addon,
-    parts: [el("p", {}, words.addOnAbout(money(board.add_on))), field(words.tender, paid.node)],
+    parts: [
+      el("p", {}, words.addOnAbout(money(board.add_on), points(board.add_on_chips))),
+      field(words.tender, paid.node),
+    ],
     send: (refused) => tell("addon", { entry: entry.receipt, tender: paid.how() }, refused),
   });
 }

@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { called } from "./called.js";
+import { points } from "./clock.js";
 import { absentPart, rebuy } from "./players.js";
 
 /** @import { TournamentConsole, TournamentMove, TournamentSeatChange, TournamentTodo } from "../types/pictures.js" */
@@ -26,6 +27,7 @@ export function todoPart(board, tell, enter) {
     { class: "todos" },
     movedPart(board),
     absentPart(board, tell),
+    addOnPart(board),
     open.map((each) => card(each, board, tell)),
     fees && !open.includes(fees) ? el("p", { class: "soft" }, words.feesByOthers(money(fees.amount))) : "",
     first
@@ -77,6 +79,27 @@ export function movedPart(board) {
   );
   return node;
 }
+
+/** Add-ons are sold in one break: what they cost and bring, until when, and who has not bought. @param {TournamentConsole} board */
+export function addOnPart(board) {
+  const words = texts.tournament;
+  if (!board.add_ons_open) return "";
+  const open = board.taken.filter((each) => each.may_add).length;
+  return el(
+    "section",
+    { class: "panel todo", "data-todo": "addons" },
+    el("p", {}, words.addOnsOpen(money(board.add_on), points(board.add_on_chips))),
+    el(
+      "p",
+      { class: "soft" },
+      board.running ? words.addOnsUntil(clockTime(Date.now() + board.left)) : words.addOnsPaused,
+    ),
+    el("p", { class: "soft" }, words.addOnsLeft(open)),
+  );
+}
+
+/** @param {number} at */
+const clockTime = (at) => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 /** Cards by hand is usual; the pit can deal instead, before the start. @param {Tell} tell */
 function pitCard(tell) {

@@ -3637,6 +3637,8 @@ export interface TournamentPlayer {
   table: number;
   seat: number;
   chips: number;
+  /** By chips; equal stacks have an equal one. */
+  rank: number;
   away: boolean;
 }
 
@@ -3722,6 +3724,7 @@ export interface TournamentBoard extends TournamentSummary {
   /** Which of these it is. */
   at: number;
   chips: number;
+  /** Whole chips, halves rounded up. */
   average: number;
   tables: number;
   /** Nobody can enter or buy any more. */
@@ -3908,7 +3911,11 @@ export interface TournamentConsole extends TournamentBoard {
   /** What a rebuy costs, in cents, and below how many chips it brings. */
   rebuy: number;
   rebuy_chips: number;
+  /** What an add-on costs, in cents, and below how many chips it brings. */
   add_on: number;
+  add_on_chips: number;
+  /** It is the break in which they are sold. */
+  add_ons_open: boolean;
   /** What a rebuy or an add-on may be paid with. */
   later: string[];
   /** The stacks are as they were counted last: nobody has gone out, bought or moved since. */
@@ -3952,6 +3959,15 @@ export interface TournamentList {
 export interface TournamentVerdict {
   lawful: boolean;
   faults: string[];
+}
+
+/** What a list of entries comes to before it is entered: buy-ins and fees in cents of cash. */
+export interface TournamentListDue {
+  players: number;
+  buy_ins: number;
+  fees: number;
+  /** How many of them pay with something else. */
+  otherwise: number;
 }
 
 /** A structure to begin from, as it is written. */
