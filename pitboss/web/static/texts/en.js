@@ -195,7 +195,7 @@ export const texts = {
     other: "Another amount in dollars",
   },
 
-  results: { push: "push" },
+  results: { push: "push", taken: "taken back", given: "comes back" },
 
   felt: {
     table: "The table",
@@ -840,7 +840,7 @@ export const texts = {
     /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} pays ${odds}`,
     /** @param {string} spot @param {string} pick @param {string} says */
-    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
   },
 
   pots: {

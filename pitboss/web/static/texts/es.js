@@ -352,7 +352,7 @@ export const texts = {
     other: "Otra cantidad en dólares",
   },
 
-  results: { push: "empate" },
+  results: { push: "empate", taken: "retirada", given: "se devuelve" },
 
   felt: {
     table: "La mesa",
@@ -854,7 +854,7 @@ export const texts = {
     meter: (amount) => `Contador ${amount}`,
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
-    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
   },
 
   pots: {
