@@ -2058,7 +2058,8 @@ export const texts = {
       "Whoever has this link sees the round as you saw it; other players are not named. It is shown this once; under Rounds you can take it back.",
     link: "Link to this round",
     copy: "Copy",
-    copied: "Copied.",
+    copied: "The link is copied.",
+    byHand: "This browser copies nothing by itself: the link is selected, copy it with Ctrl+C or a long press.",
     phh: "Save the hand as PHH",
   },
 

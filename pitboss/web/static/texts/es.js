@@ -1910,7 +1910,9 @@ export const texts = {
       "Quien tenga este enlace ve la ronda como usted la vio; no se nombra a otros jugadores. Se muestra solo esta vez; en Rondas puede retirarlo.",
     link: "Enlace a esta ronda",
     copy: "Copiar",
-    copied: "Copiado.",
+    copied: "El enlace está copiado.",
+    byHand:
+      "Este navegador no copia nada por sí mismo: el enlace está seleccionado; cópielo con Ctrl+C o con una pulsación larga.",
     phh: "Guardar la mano como PHH",
   },
 
