@@ -12,12 +12,30 @@ from pitboss.sheet.form import PointsForm, PotForm, RakeForm
 from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.sheet.options import options_made
 from pitboss.sheet.schedules import paying, printed_for
-from pitboss.words import Ante, Blinds, BringIn, PotGame, Street, StrikeOut, Structure, Taking, Wager, walk
+from pitboss.words import (
+    COMMON,
+    Ante,
+    Blinds,
+    BringIn,
+    Pitch,
+    PotGame,
+    Street,
+    StrikeOut,
+    Structure,
+    Taking,
+    Wager,
+    walk,
+)
 
 
 def has(game: PotGame, kind: type) -> bool:
     """Whether the script has a step of this kind."""
     return any(isinstance(step, kind) for step in walk(game.script))
+
+
+def has_board(game: PotGame) -> bool:
+    """Whether cards come to the middle: what nothing may be taken before."""
+    return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in walk(game.script))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,15 +34,13 @@ from pitboss.sheet.jackpot_faults import OFFERED, known
 from pitboss.sheet.jackpot_form import JackpotForm
 from pitboss.sheet.options import chosen, option_faults, options_of, reranked
 from pitboss.sheet.places import seat_faults
-from pitboss.sheet.pot import KILLS, PotSheet, has, wagers_beside
+from pitboss.sheet.pot import KILLS, PotSheet, has, has_board, wagers_beside
 from pitboss.sheet.qualifier import qualifier_faults
 from pitboss.sheet.schedules import printed_for, schedule_faults
 from pitboss.words import (
-    COMMON,
     Ante,
     Blinds,
     BringIn,
-    Pitch,
     PotGame,
     Sized,
     Straddle,
@@ -287,12 +285,8 @@ def _rake_faults(terms: PotSheet) -> Iterator[Fault]:
             yield Fault(("rake", name), way.value, f"this house takes {terms.way.value}", told=BUT)
     if terms.way is Taking.TIME and rake.most is not None:
         yield Fault(("rake", "most"), "a charge for time has no most in a pot")
-    if rake.no_flop_no_drop and not _board(terms.game):
+    if rake.no_flop_no_drop and not has_board(terms.game):
         yield Fault(("rake", "no_flop_no_drop"), f"{terms.game.name} has no flop")
-
-
-def _board(game: PotGame) -> bool:
-    return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in walk(game.script))
 
 
 def _step_faults(terms: PotSheet) -> Iterator[Fault]:

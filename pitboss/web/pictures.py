@@ -473,6 +473,8 @@ class PaidLine(TypedDict):
     """The wager that the schedule is printed for, or nothing."""
     schedule: str
     """What it is called among those of its wager."""
+    returned: Literal["", "taken", "given"]
+    """Whether it came back unsettled, which is no push: its player took it back, or the house gave it."""
 
 
 class PlayingLine(TypedDict):

@@ -91,6 +91,7 @@ export const paid = (more = {}) => ({
   row: -1,
   wager: "",
   schedule: "",
+  returned: "",
   ...more,
 });
 

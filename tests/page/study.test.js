@@ -5,6 +5,7 @@ import { el } from "../../pitboss/web/static/kit/elements.js";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
 import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
+import { texts } from "../../pitboss/web/static/texts.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
 import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
 import {
@@ -158,5 +159,30 @@ test("a hand that the format has no word for says so where it would be saved", a
   panel.querySelector("button")?.click();
   await new Promise((done) => setTimeout(done, 20));
   assert.equal(panel.querySelector(".bad")?.textContent, detail);
+  globalThis.fetch = fetched;
+});
+
+test("a link is copied as it is made, and where the browser copies nothing it is selected and says so", async () => {
+  const { picture } = potView();
+  assert.ok(picture);
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify({ path: "/shared/abc" }));
+  const round = { table: 1, round: 2, game: "badugi", name: "Badugi", steps: [], step: 0, seat: 0, ended: 1 };
+  const players = [{ name: "Ann", seat: 0 }];
+  const shown = async () => {
+    const data = { ...round, players, names: {}, picture, under: null, disputes: [] };
+    const panel = sharePanel(/** @type {any} */ (data), "Ann");
+    panel.querySelector("button")?.click();
+    await new Promise((done) => setTimeout(done, 20));
+    return panel.querySelector("span[role=status]")?.textContent;
+  };
+  /** @type {string[]} */
+  const kept = [];
+  const clipboard = { writeText: async (/** @type {string} */ text) => void kept.push(text) };
+  Object.defineProperty(globalThis, "navigator", { value: { clipboard }, configurable: true });
+  assert.equal(await shown(), texts.share.copied);
+  assert.deepEqual(kept, ["http://localhost:8000/shared/abc"]);
+  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+  assert.equal(await shown(), texts.share.byHand);
   globalThis.fetch = fetched;
 });

@@ -5,6 +5,7 @@ import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
+import { results } from "../../pitboss/web/static/table/heard.js";
 import { bankedView as pastBanked } from "../../pitboss/web/static/table/past_views.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { card, cardName, cardNames } from "../../pitboss/web/static/visuals/card.js";
@@ -13,6 +14,7 @@ import { cited } from "../../pitboss/web/static/visuals/cited.js";
 import { Clock } from "../../pitboss/web/static/visuals/clock.js";
 import { halves, row } from "../../pitboss/web/static/visuals/hand.js";
 import { light, payTable } from "../../pitboss/web/static/visuals/pay_table.js";
+import { cameTo } from "../../pitboss/web/static/visuals/result.js";
 import { rules } from "../../pitboss/web/static/visuals/rules.js";
 import { place } from "../../pitboss/web/static/visuals/seat.js";
 import { field, sheet } from "../../pitboss/web/static/visuals/sheet.js";
@@ -433,6 +435,20 @@ test("of a hand in two the half that won is marked", () => {
   const view = bankedView({ over: true, boxes: [set], plays });
   const [back, front] = bankedModel({ view, book: book(), lifted: new Set() }, () => {}).own?.groups ?? [];
   assert.deepEqual([back?.best, front?.best, front?.plays], [true, undefined, [0, 1]]);
+});
+
+test("a wager that was taken back is said to be, on the felt, in the results and aloud, and is no push", () => {
+  const spots = ["1", "2", "$"].map((spot) => paid({ spot, net: 0, says: "pair of tens" }));
+  const lines = spots.map((each, at) =>
+    at ? each : { ...each, says: "taken back", returned: /** @type {const} */ ("taken") },
+  );
+  const view = bankedView({ over: true, boxes: [box()], paid: lines });
+  const found = banked
+    .results(view, book())
+    .map(([says, amount, , , returned]) => `${says}: ${cameTo(amount, returned)}`);
+  assert.deepEqual(found, ["1: taken back", "2 · pair of tens: push", "$ · pair of tens: push"]);
+  assert.match(results(view, book()), /1: taken back\. 2 · pair of tens: push\./);
+  assert.equal(attr(drawn({ paid: 0, returned: "taken" }), "aria-label"), "Ante: nothing, taken back");
 });
 
 test("a wager that a row paid says the row and its odds, wherever the pay table is", () => {

@@ -9,10 +9,14 @@ import pytest
 from pitboss.games.book import book, find
 from pitboss.report.rulesheet.entries import printed
 from pitboss.report.rulesheet.table import HERE, table_sheet
+from pitboss.report.sign import notices
+from pitboss.report.sign.items import SignLine
+from pitboss.report.terms.rake import charge
 from pitboss.report.terms.terms import terms
 from pitboss.rules.settled import settled
 from pitboss.sheet.lawful import parse, usual
 from pitboss.sheet.options import options_of
+from pitboss.sheet.pot import PotSheet
 from pitboss.words import OneOf, Ruling, walk
 
 OPEN = re.compile(
@@ -81,8 +85,37 @@ def test_a_pot_game_says_its_posted_bets() -> None:
     plain = "\n".join(lines("texas-holdem-high", raises=4, blinds=[1, 4], rake={"most": 5}))
     assert "2 players from the left of the button post blinds of $1 and $4." in plain
     assert "Raises in a round: 4." in plain
-    assert "Most taken of a pot: $5." in plain
+    assert "Most taken in a hand: $5." in plain
     assert "ante, where" not in plain
+
+
+@pytest.mark.parametrize(
+    ("name", "rake", "line", "most", "before"),
+    [
+        ("texas-holdem-high", {"share": "10%"}, "10% of the pot", "no fixed sum", "as much is taken as after it"),
+        ("texas-holdem-high", {"share": "10%", "most": 5, "no_flop_no_drop": True},
+         "10% of the pot, at most $5 in a hand, nothing before a card lies on the board", "$5",
+         "nothing is taken of a pot"),
+        ("texas-holdem-high", {"share": "0%"}, "0% of the pot", "no fixed sum", None),
+        ("texas-holdem-high", {"share": "10%", "most": 0}, "10% of the pot, at most $0 in a hand", "$0",
+         "as much is taken as after it"),
+        ("holdem-massachusetts", {"way": "a charge for time", "hourly": 12, "minutes": 20},
+         "$4 of each player every 20 minutes", None, None),
+        ("holdem-massachusetts",
+         {"way": "fixed sums as the pot reaches fixed levels", "steps": [[20, 1], [40, 1]]},
+         "$1 at $20 and $1 at $40", "$2", "as much is taken as after it"),
+    ],
+)  # fmt: skip
+def test_terms_sign_and_story_say_one_rake(
+    name: str, rake: dict[str, object], line: str, most: str | None, before: str | None
+) -> None:
+    """A charge for time takes no rake before the flop, steps come to a sum, and a cap binds all pots of a hand."""
+    sheet = parse({"rake": rake}, find(name))
+    assert isinstance(sheet, PotSheet)
+    found = {".".join(term.place): term.says for term in terms(sheet)}
+    assert (found.get("rake.most"), found.get("rake.no_flop_no_drop")) == (most, before)
+    assert charge(sheet) == line
+    assert line in {item.says for item in notices.rake(sheet) if isinstance(item, SignLine)}
 
 
 def test_the_rules_of_the_table_come_first() -> None:

@@ -19,7 +19,7 @@ from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.playing import judged_by, playing
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedRound, Standing
+from pitboss.table.banked.state import BankedRound, Returned, Standing
 from pitboss.table.playing import PlayingHand, lie
 from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.autoplay import play as play_pot
@@ -150,6 +150,18 @@ def test_a_pair_on_the_board_is_marked_where_it_is_paid() -> None:
     )  # fmt: skip
     (hand,) = playing(state)
     assert (hand.cards, hand.board, hand.best) == ((), (0, 1), True)
+
+
+def test_a_bet_that_was_taken_back_is_no_push() -> None:
+    """The net of both is nothing, and only one of them has met the cards."""
+    lines = ("bets  1 10, 2 10, $ 10", "player  9s 8d 4c", "board  Th Ts", "does  take back 1, let it ride")
+    state = scene_end("let-it-ride", *lines, "pays  1 0, 2 +10, $ +10")
+    assert {paid.spot: paid.returned for paid in state.paid} == {"1": Returned.TAKEN, "2": None, "$": None}
+    copied = scene_end(
+        "pai-gow-poker", "bets  Bet 10", "player  As Kd 9h 9d 8c 7s 5h", "does  front As Kd",
+        "dealer  Ah Kc 8d 8h 6d 4c 2s", "pays  Bet 0",
+    )  # fmt: skip
+    assert [paid.returned for paid in copied.paid] == [None]
 
 
 def test_a_hand_that_no_row_pays_says_what_it_was_and_what_it_took() -> None:

@@ -12,6 +12,7 @@ from pitboss.report.rulesheet.hands import best_to_worst
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.sign import jackpot
 from pitboss.report.sign.items import BigFigure, Blank, PayTable, SignItem, SignLine, WrittenNotice
+from pitboss.report.terms.rake import PLACES, charge
 from pitboss.report.terms.term import PayLines, Term, schedule_name, span
 from pitboss.report.terms.terms import terms
 from pitboss.rules.jackpot import wanted
@@ -105,11 +106,8 @@ def rake(table: Table) -> Iterator[SignItem]:
     if isinstance(table, Sheet):
         yield from _named("rake", "commission")(table)
         return
-    for term in terms(table):
-        if ".".join(term.place) in ("rake.share", "rake.steps", "rake.hourly"):
-            most = f", at most {dollars(table.rake.most)} a hand" if table.rake.most else ""
-            flop = "; nothing before a card lies on the board" if table.rake.no_flop_no_drop else ""
-            yield SignLine(_headed(term.name), f"{term.says}{most}{flop}")
+    names = [term.name for term in terms(table) if term.place == ("rake", PLACES[table.way])]
+    yield from (SignLine(_headed(name), charge(table)) for name in names)
 
 
 def bonus(table: Table) -> Iterator[SignItem]:

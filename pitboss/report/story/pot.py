@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pitboss.hands.cards import text
-from pitboss.money.cents import dollars, percents
+from pitboss.money.cents import dollars
+from pitboss.report.terms.rake import charge
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot.accounts import SPELLED, balances
@@ -86,13 +87,9 @@ def _each(amounts: tuple[int, ...]) -> str:
 
 
 def _charge(terms: PotSheet) -> str:
-    if terms.way is Taking.SHARE:
-        most = f", at most {dollars(terms.rake.most)}" if terms.rake.most is not None else ""
-        return f"rake {percents(terms.share)}{most}"
-    if terms.way is Taking.STEPS:
-        steps = ", ".join(f"{dollars(sum_)} at {dollars(pot)}" for pot, sum_ in terms.rake.steps)
-        return f"rake {steps or 'nothing'}"
-    return f"{dollars(terms.rake.hourly)} an hour for the seat" if terms.rake.hourly else "no rake"
+    if terms.way is Taking.TIME:
+        return f"for time {charge(terms)}" if terms.rake.hourly else "no rake"
+    return f"rake {charge(terms)}"
 
 
 def _stacks(state: PotHand) -> str:

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
-from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.rulesheet.steps import sections
+from pitboss.report.terms.rake import rake_terms
 from pitboss.report.terms.term import (
     MOST_PLAYERS,
     Term,
@@ -28,23 +28,19 @@ from pitboss.sheet.pot import PotSheet, has
 from pitboss.sheet.qualifier import MAY_QUALIFY, may_qualify
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
-    COMMON,
     Ante,
     Blinds,
     BringIn,
-    Deal,
     Straddle,
     Street,
     StrikeOut,
     Structure,
-    Taking,
     Wager,
     What,
     walk,
 )
 
 W = TypeVar("W")
-HOUR = 60
 PROPS = Section("CO", "47.1-1048")("intro")
 
 
@@ -54,7 +50,7 @@ def terms(sheet: PotSheet) -> Iterator[Term]:
     yield from _raises(sheet)
     yield from _forced(sheet)
     yield from _beside(sheet)
-    yield from _rake(sheet)
+    yield from rake_terms(sheet)
     yield from _drop(sheet)
     yield from _carried(sheet)
     yield from _room(sheet)
@@ -140,34 +136,6 @@ def _beside(sheet: PotSheet) -> Iterator[Term]:
         yield Term(("limits", name), name, sheet.side[name], wager.law, dollars)
     for name, schedule in sheet.schedules.items():
         yield Term(("pays", name), name, pay_lines(schedule), schedule.citation, schedule_name)
-
-
-def _rake(sheet: PotSheet) -> Iterator[Term]:
-    law, rake = sheet.game.rake.law, sheet.rake
-    yield Term(("rake", "way"), "the house takes", sheet.way, law, lambda way: way.value)
-    match sheet.way:
-        case Taking.SHARE:
-            yield Term(("rake", "share"), "rake", sheet.share, law, lambda v: f"{share(v)} of the pot")
-        case Taking.STEPS:
-            yield Term(("rake", "steps"), "rake", rake.steps, law, _steps)
-        case Taking.TIME:
-            whose = "the table" if rake.table else "each player"
-            part = dollars(rake.hourly * rake.minutes // HOUR)
-            of = (rake.hourly, rake.minutes, rake.table)
-            says = f"{part} of {whose} every {rake.minutes} minutes" if rake.hourly else "none"
-            yield Term(("rake", "hourly"), "charge for time", of, law, lambda _: says)
-    if sheet.way is not Taking.TIME:
-        yield Term(("rake", "most"), "most taken of a pot", rake.most, law, sum_or("no fixed sum"))
-    if any(isinstance(deal, Deal) and deal.to is COMMON for deal in walk(sheet.game.script)):
-        before = "before a card lies on the board"
-        yield Term(("rake", "no_flop_no_drop"), before, rake.no_flop_no_drop, law, UNTIL_A_FLOP)
-
-
-UNTIL_A_FLOP = worded("nothing is taken", "the rake is taken as always")
-
-
-def _steps(steps: tuple[tuple[int, int], ...]) -> str:
-    return listed([f"{dollars(amount)} at {dollars(pot)}" for pot, amount in steps])
 
 
 def _drop(sheet: PotSheet) -> Iterator[Term]:

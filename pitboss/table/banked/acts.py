@@ -46,7 +46,7 @@ from pitboss.rules.acts import (
 )
 from pitboss.table.banked.hands import holds, reaches
 from pitboss.table.banked.settlement import fold_takes, post, settle_one, unfed
-from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Decided, Paid, Stake, Standing
+from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Decided, Paid, Returned, Stake, Standing
 from pitboss.table.banked.wagers import laid, staked
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import TableError, Told, replace
@@ -428,7 +428,7 @@ def _fold(state: BankedRound, law: Cite, index: int) -> BankedRound:
     return fold_takes(state._replace(boxes=boxes, told=told), index)
 
 
-BACK = phrase("comes back")
+TAKEN, BACK = phrase("taken back"), phrase("comes back")
 
 
 def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str] = (), pick: str = "") -> BankedRound:
@@ -436,7 +436,10 @@ def give_back(state: BankedRound, index: int, law: Cite, *, keep: Container[str]
     box = state.boxes[index]
     left = tuple(s for s in box.stakes if s.spot in keep or (pick and s.pick != pick))
     for stake in [s for s in box.stakes if s not in left]:
-        paid = Paid(index, box.player, stake.spot, stake.amount, stake.amount, BACK, law, stake.pick, stake.tip)
+        paid = Paid(
+            index, box.player, stake.spot, stake.amount, stake.amount, BACK, law, stake.pick,
+            stake.tip, returned=Returned.GIVEN,
+        )  # fmt: skip
         state = unfed(post(state, paid), stake)
     standing = box.standing if left or box.standing is Standing.OUT else Standing.DEAD
     return with_box(state, index, box._replace(stakes=left, standing=standing))
@@ -453,8 +456,8 @@ def _take_back(state: BankedRound, law: Cite, event: Decided, share: Fraction) -
     for stake in back:
         kept = whole(share * stake.amount)
         part = phrase("surrendered: {amount} comes back", amount=Chips(kept))
-        why = phrase("taken back") if share == 1 else part
-        paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, why, law, tip=stake.tip)
+        why, how = (TAKEN, Returned.TAKEN) if share == 1 else (part, None)
+        paid = Paid(event.box, box.player, stake.spot, stake.amount, kept, why, law, tip=stake.tip, returned=how)
         state = post(state, paid)
     return state
 

@@ -68,13 +68,22 @@ class Box(NamedTuple):
     declared: bool = False
 
 
+class Returned(Enum):
+    """How a whole wager came back that no rule has settled."""
+
+    TAKEN = "taken"
+    """By its player, who may."""
+    GIVEN = "given"
+    """By the house, because the hand or the pick does not count."""
+
+
 @quick
 class Paid(NamedTuple):
     """One wager settled: what lay there, what went back, how much of it from the meter, and by which rule.
 
     `cut` is what an aggregate payout kept back. `column`: which column of the rule decided, None where no single one
     did; `row` and `wager`: the row that was hit, and under which name the sheet has its schedule; -1 and "" for none.
-    `envied`: the hand an envy is paid for, which is then its pick too.
+    `envied`: the hand an envy is paid for, which is then its pick too. `returned`: it came back unsettled, no push.
     """
 
     box: int
@@ -93,6 +102,7 @@ class Paid(NamedTuple):
     row: int = -1
     wager: str = ""
     envied: int = -1
+    returned: Returned | None = None
 
     @property
     def says(self) -> str:

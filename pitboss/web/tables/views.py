@@ -290,7 +290,7 @@ def _paid(of: tuple[Paid, str, str]) -> PaidLine:
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
         "back": paid.back, "net": paid.net, "says": paid.says, "law": cited(paid.law),
         "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": wager,
-        "schedule": schedule,
+        "schedule": schedule, "returned": paid.returned.value if paid.returned else "",
     }  # fmt: skip
 
 

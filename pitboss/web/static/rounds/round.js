@@ -192,8 +192,8 @@ async function again(page, load, how) {
       const { reads, lang } = told(line);
       return el("li", {}, cited(reads, line.law, lang));
     });
-    const came = won.map(([says, amount, law, others]) =>
-      el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount)),
+    const came = won.map(([says, amount, law, others, returned]) =>
+      el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount, returned)),
     );
     results.replaceChildren(...came, ...set.map((says) => el("li", { class: "soft" }, says)));
     story.replaceChildren(...lines);

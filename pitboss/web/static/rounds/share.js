@@ -1,5 +1,6 @@
 // A round taken along or shown to others: as a file, or by a link that can be taken back.
 
+import { copyOf } from "../kit/clipboard.js";
 import { el } from "../kit/elements.js";
 import { reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
@@ -47,8 +48,7 @@ export function sharePanel(data, name) {
       });
       link.addEventListener("focus", () => link.select());
       const copy = async () => {
-        await navigator.clipboard?.writeText(link.value);
-        copied.textContent = words.copied;
+        copied.textContent = (await copyOf(link)) ? words.copied : words.byHand;
       };
       const copied = el("span", { role: "status" });
       said.replaceChildren(
@@ -57,6 +57,7 @@ export function sharePanel(data, name) {
         el("div", { class: "row" }, el("button", { class: "small", onclick: () => void copy() }, words.copy), copied),
       );
       link.focus();
+      await copy();
     } catch (error) {
       said.replaceChildren(el("p", { class: "bad" }, reason(error)));
     }

@@ -181,8 +181,9 @@ export const banked = {
       const row = rowOf(book, p);
       const says = row
         ? texts.banked.paidBy(spot, p.pick, row.hand, row.pays)
-        : texts.banked.result(spot, p.pick, p.says);
-      return [several ? texts.banked.ofHand(position(boxes, p.box), says) : says, p.net, p.law];
+        : texts.banked.result(spot, p.pick, p.returned ? "" : p.says);
+      const whose = several ? texts.banked.ofHand(position(boxes, p.box), says) : says;
+      return [whose, p.net, p.law, false, p.returned];
     });
   },
 

@@ -21,8 +21,8 @@ import {
 import { called, DEALERS, marks, onBoard, read } from "./playing.js";
 import { comesAfter } from "./wagering.js";
 
-/** @import { Group, Model, Own, Seat, Settled, Spot } from "../types/felt.js" */
-/** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView } from "../types/pictures.js" */
+/** @import { Group, Model, Own, Returned, Seat, Settled, Spot } from "../types/felt.js" */
+/** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView, PaidLine } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 /**
@@ -277,9 +277,10 @@ function ownSpots({ view, book, past }, at) {
       .filter((range) => range.box === at)
       .map((range) => [range.spot, range]),
   );
+  const settled = paidAt(view, at);
   /** @type {Map<string, number>} */
   const paid = new Map();
-  for (const each of paidAt(view, at)) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
+  for (const each of settled) paid.set(each.spot, (paid.get(each.spot) ?? 0) + each.net);
   const order = [...paid.keys()];
   const names = new Set([...offered(view, book).map((spot) => spot.spot), ...can.keys()]);
   return [...names].map((name) => {
@@ -298,9 +299,20 @@ function ownSpots({ view, book, past }, at) {
       after: past ? null : view.betting ? (can.has(name) ? null : comesAfter(view, book, name)) : begins(view, printed),
       required: can.get(name)?.required,
       paid: paid.get(name) ?? null,
+      returned: allReturned(settled.filter(({ spot }) => spot === name)),
       order: Math.max(0, order.indexOf(name)),
     };
   });
+}
+
+/**
+ * How all that lay on a spot came back, where all of it did alike.
+ * @param {readonly PaidLine[]} lines
+ * @returns {Returned}
+ */
+function allReturned(lines) {
+  const first = lines[0]?.returned ?? "";
+  return lines.every(({ returned }) => returned === first) ? first : "";
 }
 
 /**

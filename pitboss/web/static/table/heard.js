@@ -3,6 +3,7 @@
 import { money, signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
+import { cameTo } from "../visuals/result.js";
 import { banked } from "./banked.js";
 import { mine, paidTo } from "./offers.js";
 import { called, DEALERS } from "./playing.js";
@@ -57,7 +58,7 @@ export function results(view, book) {
   if (!view.picture?.over) return "";
   const lines = view.kind === "house" ? banked.results(view, book) : pots.results(view, book);
   const paid = lines.map(
-    ([says, amount, , others]) => `${says}: ${others ? money(amount) : amount ? signed(amount) : texts.results.push}.`,
+    ([says, amount, , others, returned]) => `${says}: ${others ? money(amount) : cameTo(amount, returned)}.`,
   );
   return [handNames(view), ...paid, ...nets(view)].filter(Boolean).join(" ");
 }

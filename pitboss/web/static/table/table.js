@@ -448,8 +448,8 @@ function sitting(page, number, first, book, kind) {
     if (found.length) last.resultsOf = view.round;
     replay.hidden = !found.length || !view.picture?.over;
     replay.href = `/rounds/${number}/${view.round}`;
-    const lines = found.map(([says, amount, law, others]) =>
-      el("li", {}, cited(says, law), others ? el("span", {}, money(amount)) : resultWord(amount)),
+    const lines = found.map(([says, amount, law, others, returned]) =>
+      el("li", {}, cited(says, law), others ? el("span", {}, money(amount)) : resultWord(amount, returned)),
     );
     results.replaceChildren(...lines);
   }

@@ -195,7 +195,7 @@ export const texts = {
     other: "Another amount in dollars",
   },
 
-  results: { push: "push" },
+  results: { push: "push", taken: "taken back", given: "comes back" },
 
   felt: {
     table: "The table",
@@ -840,7 +840,7 @@ export const texts = {
     /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} pays ${odds}`,
     /** @param {string} spot @param {string} pick @param {string} says */
-    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
   },
 
   pots: {
@@ -2070,7 +2070,8 @@ export const texts = {
       "Whoever has this link sees the round as you saw it; other players are not named. It is shown this once; under Rounds you can take it back.",
     link: "Link to this round",
     copy: "Copy",
-    copied: "Copied.",
+    copied: "The link is copied.",
+    byHand: "This browser copies nothing by itself: the link is selected, copy it with Ctrl+C or a long press.",
     phh: "Save the hand as PHH",
   },
 

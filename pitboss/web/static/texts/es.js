@@ -352,7 +352,7 @@ export const texts = {
     other: "Otra cantidad en dólares",
   },
 
-  results: { push: "empate" },
+  results: { push: "empate", taken: "retirada", given: "se devuelve" },
 
   felt: {
     table: "La mesa",
@@ -854,7 +854,7 @@ export const texts = {
     meter: (amount) => `Contador ${amount}`,
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
-    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""} · ${says}`,
+    result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
   },
 
   pots: {
@@ -1916,7 +1916,9 @@ export const texts = {
       "Quien tenga este enlace ve la ronda como usted la vio; no se nombra a otros jugadores. Se muestra solo esta vez; en Rondas puede retirarlo.",
     link: "Enlace a esta ronda",
     copy: "Copiar",
-    copied: "Copiado.",
+    copied: "El enlace está copiado.",
+    byHand:
+      "Este navegador no copia nada por sí mismo: el enlace está seleccionado; cópielo con Ctrl+C o con una pulsación larga.",
     phh: "Guardar la mano como PHH",
   },
 

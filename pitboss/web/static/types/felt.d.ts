@@ -1,6 +1,9 @@
 // What lies on the felt, whatever kind of table it is: the pages make this of a picture, the parts draw it.
 
-import type { BetOffer, Face, StakeLine } from "./pictures.js";
+import type { BetOffer, Face, PaidLine, StakeLine } from "./pictures.js";
+
+/** How a wager came back that nothing has settled; nothing where something has. */
+export type Returned = PaidLine["returned"];
 
 /** Cards that lie together. */
 export interface Group {
@@ -34,6 +37,8 @@ export interface Spot {
   required?: boolean;
   /** What it won or lost, once settled. */
   paid: number | null;
+  /** Whether all of it came back unsettled. */
+  returned?: Returned;
   /** When it is settled among the others. */
   order: number;
 }

@@ -1,6 +1,6 @@
 // What the page of a table keeps in mind, and what each kind of game adds to it.
 
-import type { Model, Spot } from "./felt.js";
+import type { Model, Returned, Spot } from "./felt.js";
 import type { ActOffer, GamePage, TableView, WishKind } from "./pictures.js";
 
 /** What a player wants; the fields depend on `do`. */
@@ -100,7 +100,7 @@ export interface MenuItem {
 }
 
 /** `others`: chips that are not one's own, neither won nor lost by who looks. */
-export type ResultLine = [says: string, amount: number, law: string | null, others?: boolean];
+export type ResultLine = [says: string, amount: number, law: string | null, others?: boolean, returned?: Returned];
 
 /** A kind of game at the table. */
 export interface Kind<V extends TableView> {

@@ -1,11 +1,17 @@
-// What a wager or a hand came to: won, lost or back.
+// What a wager or a hand came to: won, lost, level or back.
 
 import { classes, el, svg } from "../kit/elements.js";
 import { signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 
-/** @param {number} amount */
-const says = (amount) => (amount ? signed(amount) : texts.results.push);
+/** @import { Returned } from "../types/felt.js" */
+
+/**
+ * In words, wherever it is said: a wager that came back unsettled has met nothing, and is no push.
+ * @param {number} amount
+ * @param {Returned} [returned]
+ */
+export const cameTo = (amount, returned = "") => (amount ? signed(amount) : texts.results[returned || "push"]);
 
 /**
  * On the felt.
@@ -13,17 +19,19 @@ const says = (amount) => (amount ? signed(amount) : texts.results.push);
  * @param {number} x
  * @param {number} y
  * @param {string} [key] by which it is known from picture to picture
+ * @param {Returned} [returned]
  */
-export function result(amount, x, y, key) {
+export function result(amount, x, y, key, returned) {
   const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
   const lies = key ? { "data-lies": `paid ${key}`, "data-x": x, "data-y": y } : {};
-  return svg("text", { class: classes("pay", kind), x, y, ...lies }, says(amount));
+  return svg("text", { class: classes("pay", kind), x, y, ...lies }, cameTo(amount, returned));
 }
 
 /**
  * In a list.
  * @param {number} amount
+ * @param {Returned} [returned]
  */
-export function resultWord(amount) {
-  return el("strong", { class: amount > 0 ? "good" : amount < 0 ? "bad" : "" }, says(amount));
+export function resultWord(amount, returned) {
+  return el("strong", { class: amount > 0 ? "good" : amount < 0 ? "bad" : "" }, cameTo(amount, returned));
 }
