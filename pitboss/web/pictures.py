@@ -488,7 +488,7 @@ class PlayingLine(TypedDict):
 
 
 class NamedHands(TypedDict):
-    """What lifted cards would make, while a hand is set."""
+    """What own cards make so far, or what lifted ones would make while a hand is set."""
 
     says: str
     fouls: bool

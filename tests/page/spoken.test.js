@@ -60,6 +60,22 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
 });
 
+test("own cards are told with what they make, and a hand that is set by its halves", () => {
+  const cards = ["As", "Kd", "2c"];
+  const dealt = bankedView({ boxes: [box({ cards })] });
+  /** @param {TableView} view @param {string} [made] @param {TableView | null} [before] */
+  const held = (view, made, before = null) => answer("c", view, book(), [], before, made);
+  const named = "Your cards: 1, ace of spades; 2, king of diamonds; 3, two of clubs. Your hand: ace-king high.";
+  assert.equal(held(dealt, "ace-king high."), named);
+  assert.equal(held(dealt), named.replace(/ Your hand.*/, ""));
+  const plays = [{ hand: 0, says: "ace-king high", cards: [0], board: [], best: true }];
+  const over = bankedView({ over: true, boxes: [box({ cards })], plays });
+  assert.equal(held(bankedView({}, { betting: true, round: 2 }), "", over), `Last round: ${named}`);
+  const set = bankedView({ boxes: [box({ cards, back: ["As", "2c"], front: ["Kd"] })] });
+  assert.match(String(held(set)), /: in back ace of spades, two of clubs; in front king of diamonds\.$/);
+  assert.deepEqual(new Heard(book()).news(set), new Heard(book()).news(dealt), "what was set is read back already");
+});
+
 test("a hand that fouls is warned of, and set by the same line again; what is set is read back", async () => {
   const setting = new Setting(async ([first]) => ({ says: `Front ${first}.`, fouls: first === 0 }));
   const warned = await setting.asked("set 1 4", [0, 3]);

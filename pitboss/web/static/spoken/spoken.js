@@ -102,6 +102,7 @@ export async function spoken(page, number) {
     if (letter === words.keys.teacher) return void taught();
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
+    if (letter === words.keys.cards) return void held();
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
@@ -123,6 +124,12 @@ export async function spoken(page, number) {
     } catch (error) {
       say(reason(error));
     }
+  }
+
+  /** One's own cards, and what they make as far as the dealer can say. */
+  async function held() {
+    const made = await server.name(number, []).catch(() => null);
+    say(answer(words.keys.cards, view, book, [], before, made?.says) ?? "");
   }
 
   async function taught() {

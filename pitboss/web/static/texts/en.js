@@ -1883,6 +1883,8 @@ export const texts = {
     yourCards: (cards) => `Your cards: ${cards}.`,
     /** @param {number} at @param {string} cards */
     nthHand: (at, cards) => `Hand ${at + 1}: ${cards}.`,
+    /** @param {string} back @param {string} front */
+    halves: (back, front) => `in back ${back}; in front ${front}`,
     /** @param {string} cards */
     board: (cards) => `On the board: ${cards}.`,
     /** @param {string} cards */

@@ -1772,6 +1772,7 @@ export const texts = {
     noCards: "No tiene cartas.",
     yourCards: (cards) => `Sus cartas: ${cards}.`,
     nthHand: (at, cards) => `Mano ${at + 1}: ${cards}.`,
+    halves: (back, front) => `atrás ${back}; delante ${front}`,
     board: (cards) => `En la mesa: ${cards}.`,
     dealer: (cards) => `El crupier tiene ${cards}.`,
     has: (who, what) => `${who} tiene ${what}.`,

@@ -3033,7 +3033,7 @@ export interface PlayingLine {
   best: boolean;
 }
 
-/** What lifted cards would make, while a hand is set. */
+/** What own cards make so far, or what lifted ones would make while a hand is set. */
 export interface NamedHands {
   says: string;
   /** Whether the hand would be set against the rules, and lost. */
