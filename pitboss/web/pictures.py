@@ -833,6 +833,8 @@ class FeltSpot(TypedDict):
     """The wager that this one has to be as large as, where there is one."""
     needs: list[str]
     """The wagers of which one has to lie there first."""
+    instead: list[str]
+    """The wagers that serve in the place of this one, where it is required."""
     picks: list[str]
     hands: bool
     """Whether the picks are common hands, by their numbers."""

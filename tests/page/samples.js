@@ -228,6 +228,7 @@ export const book = (more = {}) => ({
       first: true,
       equals: "",
       needs: [],
+      instead: [],
       picks: [],
       hands: false,
       progressive: false,

@@ -187,6 +187,17 @@ test("a wager is required until it lies there", () => {
   assert.doesNotMatch(told(typed(lies, book(), "Ann"))[0] ?? "", /required/);
 });
 
+test("what is required is said to be so with its picks, in what was meant, and with what serves in its place", () => {
+  const hands = ["1", "2"];
+  const picks = bankedView({ may: [bet({ spot: "Hand", picks: hands, required: true })] }, { betting: true });
+  assert.equal(told(typed(picks, book(), "Ann"))[0], "Hand, required: 1 or 2, $5 to $100: type hand 1 5");
+  const ante = bankedView({ may: [bet({ required: true })] }, { betting: true });
+  assert.match(String(line("antte", ante)), /Did you mean Ante with \$5 to \$100, required\?$/);
+  const felt = book().felt.map((spot) => ({ ...spot, instead: ["Pair Plus"] }));
+  const deal = typed(ante, book({ felt }), "Ann").find(({ off }) => off);
+  assert.equal(deal?.wish({ amount: null, times: 0, cards: [] }), "Ante or Pair Plus is required.");
+});
+
 test("the teacher names the best choice first, with what one types for it", () => {
   const choices = [
     { says: "Keep every card", value: -0.5, error: 0 },

@@ -59,7 +59,7 @@ export async function spoken(page, number) {
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
-  const live = new Live(number, { picture, refused: say, view: () => view });
+  const live = new Live(number, { picture, refused, view: () => view });
   page.append(
     el("h1", {}, words.title(view.name, number)),
     el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
@@ -89,6 +89,11 @@ export async function spoken(page, number) {
     log.append(el("p", {}, text));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
+  }
+
+  /** A refusal is a whole sentence, whoever it comes from. @param {string} text */
+  function refused(text) {
+    say(texts.table.refused(text));
   }
 
   /** @param {Event} event */
@@ -122,7 +127,7 @@ export async function spoken(page, number) {
       say(says);
       if (sets) live.send(wish);
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
   }
 
@@ -138,7 +143,7 @@ export async function spoken(page, number) {
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
       say(lessonSays(found));
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
   }
 
@@ -149,7 +154,7 @@ export async function spoken(page, number) {
         stack === undefined ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
       );
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
   }
 

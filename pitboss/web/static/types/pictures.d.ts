@@ -3337,6 +3337,8 @@ export interface FeltSpot {
   equals: string;
   /** The wagers of which one has to lie there first. */
   needs: string[];
+  /** The wagers that serve in the place of this one, where it is required. */
+  instead: string[];
   picks: string[];
   /** Whether the picks are common hands, by their numbers. */
   hands: boolean;
