@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { Prompts, plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
@@ -196,6 +196,31 @@ test("what is required is said to be so with its picks, in what was meant, and w
   const felt = book().felt.map((spot) => ({ ...spot, instead: ["Pair Plus"] }));
   const deal = typed(ante, book({ felt }), "Ann").find(({ off }) => off);
   assert.equal(deal?.wish({ amount: null, times: 0, cards: [] }), "Ante or Pair Plus is required.");
+});
+
+test("what may be done is said once for a decision, and then what comes to it", () => {
+  const prompts = new Prompts();
+  /** @param {TableView} view */
+  const news = (view) => prompts.news(view, typed(view, book(), "Ann"));
+  const may = [bet({ required: true })];
+  const betting = bankedView({ may }, { betting: true });
+  assert.match(news(betting).join(), /^Ante with .*required.*leave/);
+  assert.deepEqual(news({ ...betting, seq: 2, chairs: [...betting.chairs] }), []);
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.deepEqual(
+    news(lies).map((each) => each.split(",")[0]),
+    ["undo", "clear", "deal"],
+  );
+  assert.match(news(DECIDES).join(), /^Fold/);
+  assert.deepEqual(news(DECIDES), []);
+});
+
+test("the limits of a wager are said once", () => {
+  const view = bankedView({ may: [bet({ required: true })] }, { betting: true });
+  const list = typed(view, book(), "Ann");
+  assert.equal(answer("l", view, book(), list), "Limits: Ante with $5 to $100, required.");
+  assert.match(String(answer("l", DECIDES, book(), [])), /Ante.*\$5.*\$100/);
 });
 
 test("the teacher names the best choice first, with what one types for it", () => {

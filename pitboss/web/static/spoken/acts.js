@@ -30,6 +30,33 @@ export const told = (list) => [
   ...new Set(list.filter(({ off }) => !off).map(({ says, among }) => among?.says ?? says)),
 ];
 
+/**
+ * Says what may be done once for each decision, and what comes to it later; nothing that was said of it already.
+ */
+export class Prompts {
+  constructor() {
+    this.decision = "";
+    /** @type {Set<string>} */
+    this.said = new Set();
+  }
+
+  /**
+   * What is new, as it is said.
+   * @param {TableView} view
+   * @param {readonly TypedAct[]} list
+   */
+  news(view, list) {
+    const turn = view.kind === "house" && view.betting ? "betting" : view.picture?.turn;
+    const stage = view.kind === "house" ? view.picture?.stage : view.picture?.board.length;
+    const decision = JSON.stringify([view.seat, view.round, turn, stage, Boolean(view.picture?.over)]);
+    if (decision !== this.decision) Object.assign(this, { decision, said: new Set() });
+    // A wager is the same one when it is no longer required, and whoever may always leave is told so once.
+    const fresh = list.filter(({ off, words, among }) => !off && !this.said.has(among?.name ?? words[0] ?? ""));
+    for (const { words, among } of fresh) this.said.add(among?.name ?? words[0] ?? "");
+    return told(fresh);
+  }
+}
+
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
 const ENOUGH = 3; // letters of a word that stand for it

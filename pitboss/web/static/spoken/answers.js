@@ -2,7 +2,7 @@
 
 import { money, signed } from "../kit/money.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
-import { mine } from "../table/offers.js";
+import { mine, ranges } from "../table/offers.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { told as says } from "./acts.js";
@@ -33,9 +33,12 @@ export function chips(view, book) {
 export function limits(view, list) {
   const words = texts.spoken;
   const sized = says(list.filter((each) => each.takes === "amount"));
+  // What may be bet on now is said with its bounds already.
+  const now = new Set(view.kind === "house" ? ranges(view).map(({ spot }) => spot) : []);
+  const later = Object.entries(view.limits).filter(([spot]) => !sized.length || !now.has(spot));
   const posted =
     view.kind === "house"
-      ? Object.entries(view.limits).map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
+      ? later.map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
       : [view.limits.blinds.length ? texts.pots.blinds(view.limits.blinds.map(money)) : "", view.limits.limit];
   return words.limits([...posted.filter(Boolean), ...sized]);
 }

@@ -12,8 +12,8 @@ import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { told as offered, typed, understood } from "./acts.js";
-import { answer, chips, moneySays } from "./answers.js";
+import { told as offered, Prompts, typed, understood } from "./acts.js";
+import { answer, chips, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
 import { lessonSays } from "./lesson.js";
@@ -37,9 +37,9 @@ export async function spoken(page, number) {
   /** What was said last, so that nothing is said twice. */
   const last = {
     round: view.round,
-    told: 0,
+    // What happened before the page was opened is read below, and not said.
+    told: view.picture?.told.length ?? 0,
     wagers: "",
-    acts: "",
     cut: "",
     /** @type {MissedLine | null} */
     missed: null,
@@ -53,9 +53,10 @@ export async function spoken(page, number) {
     "aria-label": words.log,
     tabindex: 0,
   });
-  const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
+  const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
   const heard = new Heard(book);
+  const prompts = new Prompts();
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
@@ -71,10 +72,12 @@ export async function spoken(page, number) {
       may,
     ),
     log,
+    earlier(view),
+    el("p", { class: "soft" }, words.help),
   );
-  say(words.help);
   await signIn();
   live.reopen();
+  if (view.seat >= 0 && view.picture) say(whoActs(view));
   draw();
   line.focus();
   return () => {
@@ -188,13 +191,10 @@ export async function spoken(page, number) {
     last.missed = view.missed;
     for (const each of heard.news(view)) say(each);
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
-    const list = offered(typed(view, book, me()?.name ?? ""));
-    const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
-    if (now !== last.acts) {
-      may.textContent = now;
-      if (list.length) say(now);
-    }
-    last.acts = now;
+    const list = typed(view, book, me()?.name ?? "");
+    may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    const fresh = prompts.news(view, list);
+    if (fresh.length) say(view.frozen ? texts.table.frozen(view.frozen) : words.may(fresh));
     clock.see(view);
   }
 
@@ -205,4 +205,20 @@ export async function spoken(page, number) {
     if (now !== words.noWagers || last.wagers) say(now);
     last.wagers = now;
   }
+}
+
+/** What happened in the round before the page was opened, to be read and not said. @param {TableView} view */
+function earlier({ picture }) {
+  const story = picture?.told ?? [];
+  if (!story.length) return "";
+  return el(
+    "section",
+    { "aria-labelledby": "earlier" },
+    el("h2", { id: "earlier" }, texts.spoken.earlier),
+    el(
+      "ol",
+      {},
+      story.map((each) => el("li", {}, told(each).hears)),
+    ),
+  );
 }

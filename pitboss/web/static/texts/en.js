@@ -1800,6 +1800,7 @@ export const texts = {
     explained: "Type what you do and press Enter. A single letter asks.",
     felt: "To the table as a picture",
     log: "What was said",
+    earlier: "What happened before in this round",
     ask: "What do you do?",
     enter: "Enter",
     help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this. Cards are typed by their number, amounts in dollars.",

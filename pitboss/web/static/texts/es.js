@@ -1712,6 +1712,7 @@ export const texts = {
     explained: "Escriba lo que hace y pulse Intro. Una sola letra pregunta.",
     felt: "A la mesa con imagen",
     log: "Lo que se dijo",
+    earlier: "Lo que pasó antes en esta ronda",
     ask: "¿Qué hace?",
     enter: "Intro",
     help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda. Las cartas se escriben por su número, las cantidades en dólares.",
