@@ -52,6 +52,7 @@ from pitboss.words import (
     Wager,
     called,
     says_bet,
+    spots,
     walk,
 )
 
@@ -176,7 +177,9 @@ def felt(game: Game) -> list[FeltSpot]:
             law = str(word.law) if hasattr(word, "law") else ""
             seen[spot.name] = {
                 "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
-                "first": first, "equals": _equals(word), "needs": _needs(word), "picks": [pick.name for pick in picks],
+                "first": first, "equals": _equals(word), "needs": _needs(word),
+                "instead": [each.name for each in spots(word.either)] if isinstance(word, Wager) else [],
+                "picks": [pick.name for pick in picks],
                 "hands": bool(picks) and all(map(is_common_hand, picks)), "progressive": spot.name in progressives,
                 "law": law,
             }  # fmt: skip

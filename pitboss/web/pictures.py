@@ -490,7 +490,7 @@ class PlayingLine(TypedDict):
 
 
 class NamedHands(TypedDict):
-    """What lifted cards would make, while a hand is set."""
+    """What own cards make so far, or what lifted ones would make while a hand is set."""
 
     says: str
     fouls: bool
@@ -835,6 +835,8 @@ class FeltSpot(TypedDict):
     """The wager that this one has to be as large as, where there is one."""
     needs: list[str]
     """The wagers of which one has to lie there first."""
+    instead: list[str]
+    """The wagers that serve in the place of this one, where it is required."""
     picks: list[str]
     hands: bool
     """Whether the picks are common hands, by their numbers."""

@@ -229,6 +229,7 @@ export const book = (more = {}) => ({
       first: true,
       equals: "",
       needs: [],
+      instead: [],
       picks: [],
       hands: false,
       progressive: false,

@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { Prompts, plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
@@ -58,6 +58,22 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("c", dealt), /^Your cards/);
   assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
   assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
+});
+
+test("own cards are told with what they make, and a hand that is set by its halves", () => {
+  const cards = ["As", "Kd", "2c"];
+  const dealt = bankedView({ boxes: [box({ cards })] });
+  /** @param {TableView} view @param {string} [made] @param {TableView | null} [before] */
+  const held = (view, made, before = null) => answer("c", view, book(), [], before, made);
+  const named = "Your cards: 1, ace of spades; 2, king of diamonds; 3, two of clubs. Your hand: ace-king high.";
+  assert.equal(held(dealt, "ace-king high."), named);
+  assert.equal(held(dealt), named.replace(/ Your hand.*/, ""));
+  const plays = [{ hand: 0, says: "ace-king high", cards: [0], board: [], best: true }];
+  const over = bankedView({ over: true, boxes: [box({ cards })], plays });
+  assert.equal(held(bankedView({}, { betting: true, round: 2 }), "", over), `Last round: ${named}`);
+  const set = bankedView({ boxes: [box({ cards, back: ["As", "2c"], front: ["Kd"] })] });
+  assert.match(String(held(set)), /: in back ace of spades, two of clubs; in front king of diamonds\.$/);
+  assert.deepEqual(new Heard(book()).news(set), new Heard(book()).news(dealt), "what was set is read back already");
 });
 
 test("a hand that fouls is warned of, and set by the same line again; what is set is read back", async () => {
@@ -169,6 +185,42 @@ test("a wager is required until it lies there", () => {
   assert.match(told(typed(bankedView({ may }, { betting: true }), book(), "Ann"))[0] ?? "", /required/);
   const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
   assert.doesNotMatch(told(typed(lies, book(), "Ann"))[0] ?? "", /required/);
+});
+
+test("what is required is said to be so with its picks, in what was meant, and with what serves in its place", () => {
+  const hands = ["1", "2"];
+  const picks = bankedView({ may: [bet({ spot: "Hand", picks: hands, required: true })] }, { betting: true });
+  assert.equal(told(typed(picks, book(), "Ann"))[0], "Hand, required: 1 or 2, $5 to $100: type hand 1 5");
+  const ante = bankedView({ may: [bet({ required: true })] }, { betting: true });
+  assert.match(String(line("antte", ante)), /Did you mean Ante with \$5 to \$100, required\?$/);
+  const felt = book().felt.map((spot) => ({ ...spot, instead: ["Pair Plus"] }));
+  const deal = typed(ante, book({ felt }), "Ann").find(({ off }) => off);
+  assert.equal(deal?.wish({ amount: null, times: 0, cards: [] }), "Ante or Pair Plus is required.");
+});
+
+test("what may be done is said once for a decision, and then what comes to it", () => {
+  const prompts = new Prompts();
+  /** @param {TableView} view */
+  const news = (view) => prompts.news(view, typed(view, book(), "Ann"));
+  const may = [bet({ required: true })];
+  const betting = bankedView({ may }, { betting: true });
+  assert.match(news(betting).join(), /^Ante with .*required.*leave/);
+  assert.deepEqual(news({ ...betting, seq: 2, chairs: [...betting.chairs] }), []);
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const lies = bankedView({ may, boxes: [box({ stakes })] }, { betting: true });
+  assert.deepEqual(
+    news(lies).map((each) => each.split(",")[0]),
+    ["undo", "clear", "deal"],
+  );
+  assert.match(news(DECIDES).join(), /^Fold/);
+  assert.deepEqual(news(DECIDES), []);
+});
+
+test("the limits of a wager are said once", () => {
+  const view = bankedView({ may: [bet({ required: true })] }, { betting: true });
+  const list = typed(view, book(), "Ann");
+  assert.equal(answer("l", view, book(), list), "Limits: Ante with $5 to $100, required.");
+  assert.match(String(answer("l", DECIDES, book(), [])), /Ante.*\$5.*\$100/);
 });
 
 test("the teacher names the best choice first, with what one types for it", () => {

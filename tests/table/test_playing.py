@@ -17,13 +17,14 @@ from pitboss.sheet.lawful import usual
 from pitboss.table.banked import engine
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.deal import dealt_in_turn
-from pitboss.table.banked.playing import judged_by, playing
+from pitboss.table.banked.playing import judged_by, playing, so_far
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Returned, Standing
 from pitboss.table.playing import PlayingHand, lie
 from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.autoplay import play as play_pot
 from pitboss.table.pot.playing import playing as pot_playing
+from pitboss.table.pot.playing import so_far as pot_so_far
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
 from pitboss.table.pot.state import PotHand
@@ -79,6 +80,29 @@ def test_only_what_everybody_sees_is_read(slug: str) -> None:
 def test_cards_that_are_alike_are_found_once_each() -> None:
     two = parse("Ah")
     assert lie((*two, *two), (*two, *parse("Kd")), two) == ((0,), (0,))
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_hand_that_lies_open_at_the_end_was_called_so_by_its_player(slug: str) -> None:
+    """Far enough to be told from others or not: both are names of one hand."""
+    for state in ends(slug):
+        for hand in playing(state):
+            if hand.hand >= 0:
+                own = so_far(state, state.boxes[hand.hand].player)
+                first = [tuple(name.split(",")[0] for name in names) for names in own]
+                assert tuple(name.split(",")[0] for name in hand.says.split(" / ")) in first
+
+
+def test_a_pot_hand_is_called_by_the_board_that_lies_open() -> None:
+    """What is still face down is told to nobody, and a way that makes no hand is left out."""
+    terms = usual(pots()["fixed-limit-omaha-eight-or-better"])
+    state = pot_start(pot_plan("fixed-limit-omaha-eight-or-better", terms), bought(terms, 3), seed_key(1))
+    seats = (state.seats[0]._replace(cards=parse("As Ah 3d 4c")), *state.seats[1:])
+    state = state._replace(seats=seats, board=parse("Ad 7s 8c 2h Kc"), hidden=5)
+    assert pot_so_far(state, 0) == ()
+    assert pot_so_far(state._replace(hidden=2), 0) == ("three aces, eight kicker", "eight-seven low")
+    seats = (state.seats[0]._replace(cards=parse("Ks Kh Qd Jc")), *state.seats[1:])
+    assert pot_so_far(state._replace(hidden=2, seats=seats), 0) == ("pair of kings, ace kicker",)
 
 
 @pytest.mark.parametrize("slug", pots())

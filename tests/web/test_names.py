@@ -5,6 +5,7 @@ from __future__ import annotations
 from pitboss.games.book import game
 from pitboss.hands.cards import parse
 from pitboss.sheet.lawful import usual
+from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked.engine import apply, here
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Wagered
@@ -46,3 +47,29 @@ def test_nothing_is_said_of_too_few_cards_or_places_that_are_not_there() -> None
 def test_nothing_is_said_while_no_hand_is_being_set() -> None:
     """Before the deal there is nothing to name."""
     assert named(start(plan(SLUG, usual(game(SLUG))), 1, bytes(32)), (0, 1)) == NOTHING
+
+
+def test_a_hand_in_two_is_called_by_both_halves_once_it_is_set() -> None:
+    """Before that it is no hand."""
+    state = setting("As Ad Kc Qh 7s 5d 3c")
+    assert banked_playing.so_far(state, 0) == ((),)
+    box = state.boxes[0]._replace(back=parse("As Ad 7s 5d 3c"), front=parse("Kc Qh"))
+    done = state._replace(boxes=(box, *state.boxes[1:]))
+    assert banked_playing.so_far(done, 0) == (("pair of aces, seven kicker", "king-queen high"),)
+    assert banked_playing.so_far(done, 1) == (), "nobody hears of another's hand"
+
+
+def holding(slug: str, cards: str, board: str, up: int) -> BankedRound:
+    state = start(plan(slug, usual(game(slug))), 1, bytes(32))
+    box = state.boxes[0]._replace(cards=parse(cards))
+    return state._replace(boxes=(box, *state.boxes[1:]), board=parse(board), board_up=up)
+
+
+def test_a_hand_is_called_by_the_cards_that_its_player_sees() -> None:
+    """The turn and the river lie face down and are not told of; before the flop there is no hand."""
+    board = "Qd 7s 2c Qc Qs"
+    flop = holding("ultimate-texas-holdem", "Qh Ah", board, 3)
+    assert banked_playing.so_far(flop, 0) == (("pair of queens, ace kicker",),)
+    assert banked_playing.so_far(holding("ultimate-texas-holdem", "Qh Ah", board, 0), 0) == ((),)
+    river = holding("ultimate-texas-holdem", "Qh Ah", board, 5)
+    assert banked_playing.so_far(river, 0) == (("four queens, ace kicker",),)

@@ -136,3 +136,24 @@ def test_a_round_is_played_in_words(browser: Browser, quick: Server, slug: str) 
     ann.asks("jump over the table", "cannot be done now")
     assert ann.guest.faults == []
     ann.guest.close()
+
+
+def test_a_running_table_is_opened_by_how_it_stands(browser: Browser, quick: Server) -> None:
+    """Own cards, whose turn it is and what may be done are said; what was before is read below."""
+    ann = Listener(browser, quick, "three-card-poker")
+    ann.type("sit")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('leave')")
+    ann.type("ante 5")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('deal;')")
+    ann.type("deal")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('Fold')")
+    ann.page.reload()
+    ann.page.wait_for_selector(".spoken-log p:has-text('You may')")
+    said = ann.heard()
+    assert "It is your turn." in said
+    assert any(line.startswith("Your cards: ") for line in said)
+    assert sum(line.startswith("You may: ") for line in said) == 1
+    before = ann.page.locator("section[aria-labelledby=earlier] li").all_inner_texts()
+    assert before
+    assert not set(before) & set(said)
+    ann.guest.close()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from pitboss.hands.ladder import HandError
 from pitboss.table.banked.hands import best_of, name_of, named_cards, names_beside
 from pitboss.table.banked.settlement import Facing
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Standing
+from pitboss.table.banked.view import board_cards, dealers_cards, hands
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
 from pitboss.words import Both, Duel, Hand, Settle, SettleRow, Solo
@@ -26,6 +28,30 @@ def playing(state: BankedRound) -> tuple[PlayingHand, ...]:
     hands = [(at, box) for at, box in enumerate(state.boxes) if box.shown and box.cards and box.standing in PLAYED]
     made = [each for at, box in hands for each in _made(state, row, box, at)]
     return _told_apart(state, row, (*made, *_dealers(state, row, made)))
+
+
+def so_far(state: BankedRound, player: int) -> tuple[tuple[str, ...], ...]:
+    """What each of a player's hands is called by the cards that its player sees, a hand in two by both its halves.
+
+    Nothing of one that has too few cards yet.
+    """
+    row = judged_by(state.plan)
+    dealer = state.dealer._replace(cards=_seen(dealers_cards(state)))
+    seen = state._replace(board=_seen(board_cards(state)), dealer=dealer)
+    own = [at for at, hand in enumerate(hands(state, player)) if hand.player == player and None not in hand.cards]
+    return tuple(_called(seen, state.boxes[at], row) for at in own if row and state.boxes[at].cards)
+
+
+def _seen(cards: tuple[int | None, ...]) -> tuple[int, ...]:
+    """Those that lie open, up to the first that does not."""
+    return tuple(card for card in takewhile(lambda card: card is not None, cards) if card is not None)
+
+
+def _called(state: BankedRound, box: Box, row: Duel | Both | Solo) -> tuple[str, ...]:
+    try:
+        return tuple(name_of(state, box, hand) for hand in _hands(row))
+    except HandError:
+        return ()
 
 
 def judged_by(plan: BankedPlan) -> Duel | Both | Solo | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitboss.hands.names import apart
+from pitboss.hands.ladder import HandError
+from pitboss.hands.names import apart, describe
 from pitboss.hands.scoring import best
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
@@ -24,6 +25,26 @@ def playing(state: PotHand) -> tuple[PlayingHand, ...]:
     shown = [at for at, held in enumerate(state.seats) if held.shown and not held.mucked and UNKNOWN not in held.cards]
     ways = (hand for number in range(len(state.plan.share.parts)) for hand in _one_way(state, shown, number))
     return tuple(sorted(ways, key=lambda each: each.hand))
+
+
+def so_far(state: PotHand, seat: int) -> tuple[str, ...]:
+    """What a hand is called by its own cards and the board that lies open, each way it plays.
+
+    Nothing while it has too few cards for that way, or makes no hand of it.
+    """
+    seen = state._replace(board=state.board_up, hidden=0)
+    if UNKNOWN in (*seen.board, *state.seats[seat].cards):
+        return ()
+    ways = (_called(seen, seat, part.hand) for part in state.plan.share.parts)
+    return tuple(dict.fromkeys(says for says in ways if says))
+
+
+def _called(state: PotHand, seat: int, hand: Hand) -> str:
+    try:
+        score = read(state, seat, hand)[1]
+    except HandError:
+        return ""
+    return describe(hand.ladder, score) if score else ""
 
 
 def _won(state: PotHand, seat: int, part: int) -> bool:

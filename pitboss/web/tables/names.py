@@ -1,4 +1,4 @@
-"""What the cards a player has lifted would make: hands of the own seat only, and only while they are being set."""
+"""What a player's own cards make so far, and what those that are lifted would make while a hand is set."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from pitboss.hands.houseway.ways import fouled
 from pitboss.hands.ladder import Ladder
 from pitboss.hands.names import describe
 from pitboss.hands.scoring import score
+from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked.engine import here
 from pitboss.table.banked.state import BankedRound
+from pitboss.table.pot import playing as pot_playing
 from pitboss.web.auth import Body, Me, Number
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import NamedHands
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked_felt import BankedFelt
+from pitboss.web.tables.pot import PotRoom
+from pitboss.web.tables.room import Room
 from pitboss.words import Arrange
 
 MOST_CARDS = 8
@@ -36,12 +40,32 @@ def routes(app: FastAPI) -> None:
 
     @app.post("/api/tables/{number}/name", **sends(NamedHands))
     async def name(number: Number, form: Lifted, me: Me) -> NamedHands:
-        """The hands that these cards in front and the others in back would be; nothing if no hand is being set."""
+        """The hands that these cards in front and the others in back would be; nothing if no hand is being set.
+
+        Without any cards: what the own hands make so far.
+        """
         room = pit.room(number)
+        if not form.cards:
+            return {"says": made(room, room.eyes_of(me)), "fouls": False}
         if not isinstance(room, BankedFelt) or room.state is None or room.state.over:
             return NOTHING
         own = room.state.turn in room.boxes_of(room.eyes_of(me))
         return named(room.state, tuple(sorted(set(form.cards)))) if own else NOTHING
+
+
+def made(room: Room, eyes: int) -> str:
+    """What the hands of a seat make so far, as far as it sees them; nothing where they have too few cards."""
+    if isinstance(room, BankedFelt) and room.state is not None and eyes >= 0:
+        found = banked_playing.so_far(room.state, room.player_at(eyes))
+        return " ".join(_halves(*names) if len(names) > 1 else f"{names[0]}." for names in found if names)
+    if isinstance(room, PotRoom) and room.shown is not None and eyes in room.dealt:
+        names = pot_playing.so_far(room.shown, room.dealt.index(eyes))
+        return f"{' and '.join(names)}." if names else ""
+    return ""
+
+
+def _halves(back: str, front: str) -> str:
+    return f"Back: {back}. Front: {front}."
 
 
 def named(state: BankedRound, chosen: tuple[int, ...]) -> NamedHands:
@@ -51,7 +75,7 @@ def named(state: BankedRound, chosen: tuple[int, ...]) -> NamedHands:
         return NOTHING
     front = tuple(box.cards[at] for at in chosen)
     back = tuple(card for at, card in enumerate(box.cards) if at not in chosen)
-    says = f"Back: {_called(stage.back.ladder, back)}. Front: {_called(stage.front.ladder, front)}."
+    says = _halves(_called(stage.back.ladder, back), _called(stage.front.ladder, front))
     wrong = fouled(back, front, stage.back.ladder, stage.front.ladder)
     return {"says": says + (" This fouls the hand: the front outranks the back." if wrong else ""), "fouls": wrong}
 

@@ -188,7 +188,7 @@ export const server = {
    */
   props: (number) => ask(`/api/tables/${number}/props`),
   /**
-   * What cards of one's own hand would make.
+   * What cards of one's own hand would make; without any, what one's own hands make so far.
    * @param {string} number
    * @param {number[]} cards
    * @returns {Promise<NamedHands>}

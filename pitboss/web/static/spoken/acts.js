@@ -2,9 +2,9 @@
 
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
-import { acts, mine, missing, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
+import { acts, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
-import { lying } from "../table/wagering.js";
+import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
@@ -29,6 +29,33 @@ import { texts } from "../texts.js";
 export const told = (list) => [
   ...new Set(list.filter(({ off }) => !off).map(({ says, among }) => among?.says ?? says)),
 ];
+
+/**
+ * Says what may be done once for each decision, and what comes to it later; nothing that was said of it already.
+ */
+export class Prompts {
+  constructor() {
+    this.decision = "";
+    /** @type {Set<string>} */
+    this.said = new Set();
+  }
+
+  /**
+   * What is new, as it is said.
+   * @param {TableView} view
+   * @param {readonly TypedAct[]} list
+   */
+  news(view, list) {
+    const turn = view.kind === "house" && view.betting ? "betting" : view.picture?.turn;
+    const stage = view.kind === "house" ? view.picture?.stage : view.picture?.board.length;
+    const decision = JSON.stringify([view.seat, view.round, turn, stage, Boolean(view.picture?.over)]);
+    if (decision !== this.decision) Object.assign(this, { decision, said: new Set() });
+    // A wager is the same one when it is no longer required, and whoever may always leave is told so once.
+    const fresh = list.filter(({ off, words, among }) => !off && !this.said.has(among?.name ?? words[0] ?? ""));
+    for (const { words, among } of fresh) this.said.add(among?.name ?? words[0] ?? "");
+    return told(fresh);
+  }
+}
 
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
@@ -116,15 +143,15 @@ function banked(view, book) {
     .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
     .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, book, several));
   const again = view.again && !placed(view) ? [simple(words.again, { do: "again" })] : [];
-  return [...again, ...bets, ...back(view), dealing(view, picture.stage)];
+  return [...again, ...bets, ...back(view), dealing(view, book, picture.stage)];
 }
 
-/** The deal can be asked for at any time: it says what is missing. @param {BankedView} view @param {number} stage @returns {TypedAct} */
-function dealing(view, stage) {
+/** The deal can be asked for at any time: it says what is missing. @param {BankedView} view @param {GamePage} book @param {number} stage @returns {TypedAct} */
+function dealing(view, book, stage) {
   const deal = simple(texts.spoken.deal, { do: "ready" });
-  const lacks = missing(view);
-  const why = lacks
-    ? `${texts.banked.required(lacks.spot)}.`
+  const lacks = lacking(view, book);
+  const why = lacks.length
+    ? `${texts.banked.required(lacks)}.`
     : placed(view) || stage > 0
       ? ""
       : texts.spoken.betFirst(texts.spoken.keys.acts);
@@ -160,7 +187,8 @@ function wagers(range, book, several) {
   const [first = ""] = picks;
   const example = plain(`${joined(called, first)} ${money(range.least)}`);
   const [from, to] = [money(range.least), money(range.most)];
-  const says = words.wagerPicks(joined(called), picks.length > FEW ? [] : picks, picks.length, from, to, example);
+  const few = picks.length > FEW ? [] : picks;
+  const says = words.wagerPicks(joined(called), few, picks.length, from, to, example, range.required);
   return (picks.length ? picks : [""]).map((pick) => {
     const on = pick && words.on(pick);
     const name = joined(called, on);
@@ -363,14 +391,22 @@ function named(said, list) {
 
 const SLIPS = 0.4; // of the letters of a word may be wrong for it to have been meant
 
-/** The word that may be typed and is nearest to what was; nothing where none is near. @param {string} said @param {readonly TypedAct[]} list */
+/**
+ * The word that may be typed and is nearest to what was, with all that belongs to it; nothing where none is near.
+ * @param {string} said
+ * @param {readonly TypedAct[]} list
+ */
 function nearest(said, list) {
-  const words = list.filter(({ off }) => !off).flatMap((each) => each.words.map(plain));
+  const words = list
+    .filter(({ off }) => !off)
+    .flatMap((each) => each.words.map((word) => ({ word: plain(word), act: each })));
   const [best] = words
-    .map((word) => ({ word, far: distance(said, word) }))
+    .map(({ word, act }) => ({ word, act, far: distance(said, word) }))
     .filter(({ word, far }) => far <= Math.max(said.length, word.length) * SLIPS)
     .toSorted((a, b) => a.far - b.far);
-  return best?.word ?? "";
+  if (!best) return "";
+  const { takes, says, among } = best.act;
+  return takes === "nothing" ? best.word : (among?.says ?? says);
 }
 
 /** How many letters must be changed, put in or left out. @param {string} one @param {string} other */

@@ -1,8 +1,8 @@
 // Questions of one letter, and what is said to them: own cards, what lies open, chips, limits, who acts, results.
 
 import { money, signed } from "../kit/money.js";
-import { nameOf, openCards, ownHand, results } from "../table/heard.js";
-import { mine } from "../table/offers.js";
+import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
+import { mine, ranges } from "../table/offers.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { told as says } from "./acts.js";
@@ -33,9 +33,12 @@ export function chips(view, book) {
 export function limits(view, list) {
   const words = texts.spoken;
   const sized = says(list.filter((each) => each.takes === "amount"));
+  // What may be bet on now is said with its bounds already.
+  const now = new Set(view.kind === "house" ? ranges(view).map(({ spot }) => spot) : []);
+  const later = Object.entries(view.limits).filter(([spot]) => !sized.length || !now.has(spot));
   const posted =
     view.kind === "house"
-      ? Object.entries(view.limits).map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
+      ? later.map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
       : [view.limits.blinds.length ? texts.pots.blinds(view.limits.blinds.map(money)) : "", view.limits.limit];
   return words.limits([...posted.filter(Boolean), ...sized]);
 }
@@ -76,21 +79,33 @@ function told(what, view, before) {
 }
 
 /**
+ * One's own cards and what they make.
+ * @param {TableView} view
+ * @param {string} made as whoever deals calls it; else as the round that is over has it
+ */
+function held(view, made = "") {
+  const cards = ownAsSet(view);
+  const name = made || ownName(view);
+  return cards && name ? `${cards} ${texts.spoken.yourHand(name).replace(/\.$/, "")}.` : cards;
+}
+
+/**
  * The answer to a letter; nothing where it is no question.
  * @param {string} letter
  * @param {TableView} view
  * @param {GamePage} book
  * @param {readonly TypedAct[]} list
  * @param {TableView | null} [before] how the last round ended
+ * @param {string} [made] what one's own cards make
  * @returns {string | null}
  */
-export function answer(letter, view, book, list, before = null) {
+export function answer(letter, view, book, list, before = null, made = "") {
   const { keys, may, help, noCards, nothingOpen, notOver } = texts.spoken;
   // The next round begins by itself soon after a result, and whoever listens may not be through with it.
   const past = ownHand(view) ? null : before;
   /** @type {Record<string, () => string>} */
   const said = {
-    [keys.cards]: () => told(ownHand, view, past) || noCards,
+    [keys.cards]: () => (past ? told(held, view, past) : held(view, made)) || noCards,
     [keys.board]: () => told(openCards, view, past) || nothingOpen,
     [keys.pot]: () => chips(view, book),
     [keys.limits]: () => limits(view, list),

@@ -12,8 +12,8 @@ import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { told as offered, typed, understood } from "./acts.js";
-import { answer, chips, moneySays } from "./answers.js";
+import { told as offered, Prompts, typed, understood } from "./acts.js";
+import { answer, chips, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
 import { lessonSays } from "./lesson.js";
@@ -37,9 +37,9 @@ export async function spoken(page, number) {
   /** What was said last, so that nothing is said twice. */
   const last = {
     round: view.round,
-    told: 0,
+    // What happened before the page was opened is read below, and not said.
+    told: view.picture?.told.length ?? 0,
     wagers: "",
-    acts: "",
     cut: "",
     /** @type {MissedLine | null} */
     missed: null,
@@ -53,13 +53,14 @@ export async function spoken(page, number) {
     "aria-label": words.log,
     tabindex: 0,
   });
-  const line = el("input", { id: "line", autocomplete: "off", "aria-describedby": "may", maxlength: 80 });
+  const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
   const heard = new Heard(book);
+  const prompts = new Prompts();
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
   const commitments = new Commitments(number);
-  const live = new Live(number, { picture, refused: say, view: () => view });
+  const live = new Live(number, { picture, refused, view: () => view });
   page.append(
     el("h1", {}, words.title(view.name, number)),
     el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
@@ -71,10 +72,12 @@ export async function spoken(page, number) {
       may,
     ),
     log,
+    earlier(view),
+    el("p", { class: "soft" }, words.help),
   );
-  say(words.help);
   await signIn();
   live.reopen();
+  if (view.seat >= 0 && view.picture) say(whoActs(view));
   draw();
   line.focus();
   return () => {
@@ -91,6 +94,11 @@ export async function spoken(page, number) {
     log.scrollTop = log.scrollHeight;
   }
 
+  /** A refusal is a whole sentence, whoever it comes from. @param {string} text */
+  function refused(text) {
+    say(texts.table.refused(text));
+  }
+
   /** @param {Event} event */
   function entered(event) {
     event.preventDefault();
@@ -102,6 +110,7 @@ export async function spoken(page, number) {
     if (letter === words.keys.teacher) return void taught();
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
+    if (letter === words.keys.cards) return void held();
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
@@ -121,8 +130,14 @@ export async function spoken(page, number) {
       say(says);
       if (sets) live.send(wish);
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
+  }
+
+  /** One's own cards, and what they make as far as the dealer can say. */
+  async function held() {
+    const made = await server.name(number, []).catch(() => null);
+    say(answer(words.keys.cards, view, book, [], before, made?.says) ?? "");
   }
 
   async function taught() {
@@ -131,7 +146,7 @@ export async function spoken(page, number) {
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
       say(lessonSays(found));
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
   }
 
@@ -142,7 +157,7 @@ export async function spoken(page, number) {
         stack === undefined ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
       );
     } catch (error) {
-      say(reason(error));
+      refused(reason(error));
     }
   }
 
@@ -176,13 +191,10 @@ export async function spoken(page, number) {
     last.missed = view.missed;
     for (const each of heard.news(view)) say(each);
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
-    const list = offered(typed(view, book, me()?.name ?? ""));
-    const now = view.frozen ? texts.table.frozen(view.frozen) : words.may(list);
-    if (now !== last.acts) {
-      may.textContent = now;
-      if (list.length) say(now);
-    }
-    last.acts = now;
+    const list = typed(view, book, me()?.name ?? "");
+    may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    const fresh = prompts.news(view, list);
+    if (fresh.length) say(view.frozen ? texts.table.frozen(view.frozen) : words.may(fresh));
     clock.see(view);
   }
 
@@ -193,4 +205,20 @@ export async function spoken(page, number) {
     if (now !== words.noWagers || last.wagers) say(now);
     last.wagers = now;
   }
+}
+
+/** What happened in the round before the page was opened, to be read and not said. @param {TableView} view */
+function earlier({ picture }) {
+  const story = picture?.told ?? [];
+  if (!story.length) return "";
+  return el(
+    "section",
+    { "aria-labelledby": "earlier" },
+    el("h2", { id: "earlier" }, texts.spoken.earlier),
+    el(
+      "ol",
+      {},
+      story.map((each) => el("li", {}, told(each).hears)),
+    ),
+  );
 }

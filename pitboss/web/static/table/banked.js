@@ -117,7 +117,7 @@ export const banked = {
     const { picture } = view;
     if (!picture || view.seat < 0) return "";
     if (picture.over) return outcome(view);
-    if (view.betting) return bettingPrompt(view, picture);
+    if (view.betting) return bettingPrompt(view, picture, state.book);
     if (!myTurn(view)) return "";
     const list = kinds(view).filter((kind) => !kind.ahead);
     const about = list.find((kind) => kind.cards);
@@ -301,12 +301,13 @@ const me = (view) => view.chairs.find((chair) => chair.seat === view.seat);
 /**
  * @param {BankedView} view
  * @param {BankedPicture} picture
+ * @param {GamePage} book
  */
-function bettingPrompt(view, picture) {
+function bettingPrompt(view, picture, book) {
   if (me(view)?.ready) return texts.banked.waiting;
   if (!placed(view) && picture.stage === 0) return texts.banked.place;
-  const lacks = missing(view);
-  if (lacks) return `${texts.banked.required(lacks.spot)}.`;
+  const lacks = wagering.lacking(view, book);
+  if (lacks.length) return `${texts.banked.required(lacks)}.`;
   return positions(view, view.seat).length > 1 ? texts.banked.moreHands : texts.banked.more;
 }
 
@@ -319,7 +320,7 @@ function bettingActions(state, picture, send) {
   const { view } = state;
   const ready = me(view)?.ready;
   const down = placed(view);
-  const lacks = missing(view);
+  const lacks = wagering.lacking(view, state.book);
   const again = view.again && !down;
   /** @type {Action[]} */
   const list = [];
@@ -336,8 +337,8 @@ function bettingActions(state, picture, send) {
     label: texts.banked.deal,
     main: !again,
     key: BESIDE.deal,
-    off: Boolean(lacks) || (!down && picture.stage === 0),
-    title: lacks ? texts.banked.required(lacks.spot) : "",
+    off: lacks.length > 0 || (!down && picture.stage === 0),
+    title: lacks.length ? texts.banked.required(lacks) : "",
     run: () => send((now) => (now.betting ? { do: "ready" } : null)),
   });
   return list;

@@ -10,7 +10,7 @@ import { called, DEALERS } from "./playing.js";
 import { pots } from "./pots.js";
 import { seatOf } from "./turns.js";
 
-/** @import { Face, GamePage, PotView, TableView } from "../types/pictures.js" */
+/** @import { BoxPicture, Face, GamePage, PotView, TableView } from "../types/pictures.js" */
 
 /** @param {readonly Face[]} cards */
 const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)}`).join("; ");
@@ -18,15 +18,30 @@ const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)
 /**
  * The own cards, numbered as they are typed; nothing where there are none.
  * @param {TableView} view
+ * @param {(box: BoxPicture) => string} [says] how a hand against the house is said
  */
-export function ownHand(view) {
+export function ownHand(view, says = ({ cards }) => numbered(cards)) {
   const words = texts.spoken;
+  const hands = view.kind === "house" ? mine(view).map(says) : [numbered(seatOf(view.picture, view.seat)?.cards ?? [])];
+  const dealt = hands.filter(Boolean);
+  return dealt.map((each, at) => (dealt.length > 1 ? words.nthHand(at, each) : words.yourCards(each))).join(" ");
+}
+
+/** The same as the hands lie: one that is set by its halves. @param {TableView} view */
+export const ownAsSet = (view) =>
+  ownHand(view, ({ cards, back, front }) =>
+    back.length ? texts.spoken.halves(cardNames(back), cardNames(front)) : numbered(cards),
+  );
+
+/** What one's own hands of a round that is over are called; nothing where they do not lie open. @param {TableView} view */
+export function ownName(view) {
+  const plays = view.picture?.plays ?? [];
   const hands =
-    view.kind === "house" ? mine(view).map(({ cards }) => cards) : [seatOf(view.picture, view.seat)?.cards ?? []];
-  const dealt = hands.filter((cards) => cards.length);
-  return dealt
-    .map((cards, at) => (dealt.length > 1 ? words.nthHand(at, numbered(cards)) : words.yourCards(numbered(cards))))
-    .join(" ");
+    view.kind === "house"
+      ? mine(view).map(({ at }) => at)
+      : [view.picture?.seats.findIndex(({ place }) => place === view.seat) ?? -1];
+  const names = hands.filter((at) => at >= 0).map((at) => called(plays, at));
+  return names.filter(Boolean).join("; ");
 }
 
 /** What lies open in the middle and before the dealer, or nothing. @param {TableView} view */
@@ -83,11 +98,9 @@ function nets(view) {
 function handNames(view) {
   const plays = view.picture?.plays ?? [];
   if (view.kind === "house") {
-    const own = mine(view)
-      .map(({ at }) => called(plays, at))
-      .filter(Boolean);
+    const own = ownName(view);
     const dealer = called(plays, DEALERS);
-    return [own.length ? texts.spoken.yourHand(own.join("; ")) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
+    return [own ? texts.spoken.yourHand(own) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
       .filter(Boolean)
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");

@@ -326,7 +326,8 @@ function sitting(page, number, first, book, kind) {
     state.named = "";
     state.fouls = false;
     if (first.kind !== "house") return;
-    const found = await server.name(number, chosen).catch(() => ({ says: "", fouls: false }));
+    const nothing = { says: "", fouls: false };
+    const found = chosen.length ? await server.name(number, chosen).catch(() => nothing) : nothing;
     if (lifted().join() !== chosen.join()) return;
     state.named = found.says;
     state.fouls = found.fouls;

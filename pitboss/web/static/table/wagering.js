@@ -3,7 +3,7 @@
 import { cents, money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
-import { lies, mine, placed, position, raised, ranges, tipOn, tipRanges } from "./offers.js";
+import { lies, mine, missing, placed, position, raised, ranges, tipOn, tipRanges } from "./offers.js";
 
 /** @import { BankedView, BetOffer, GamePage } from "../types/pictures.js" */
 /** @import { Spot } from "../types/felt.js" */
@@ -77,6 +77,20 @@ export function comesAfter(view, book, name) {
   const spot = book.felt.find((each) => each.spot === name);
   if (!spot?.first || spot.needs.some((each) => lies(view, each, ""))) return [];
   return spot.needs.map((each) => title(book.felt.find((one) => one.spot === each)?.called ?? each));
+}
+
+/**
+ * The wagers of which one has to lie there and does not yet, by what they are called; nothing where all that is required lies.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ */
+export function lacking(view, book) {
+  const lacks = missing(view);
+  if (!lacks) return [];
+  /** @param {string} name */
+  const spot = (name) => book.felt.find((each) => each.spot === name);
+  const names = [lacks.spot, ...(spot(lacks.spot)?.instead ?? [])].filter((name) => !view.without.includes(name));
+  return names.map((name) => title(spot(name)?.called ?? name));
 }
 
 /**

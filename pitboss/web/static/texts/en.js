@@ -790,8 +790,8 @@ export const texts = {
     moreHands: "Bet more, turn to another hand of yours, or deal.",
     /** @param {number} seat @param {string} says */
     ofHand: (seat, says) => `Hand ${seat + 1}: ${says}`,
-    /** @param {string} spot */
-    required: (spot) => `${spot} is required`,
+    /** @param {string[]} spots one of them will do */
+    required: (spots) => `${either(spots)} is required`,
     again: "Same wagers",
     rebet: "Rebet and deal",
     next: "Next round",
@@ -1812,6 +1812,7 @@ export const texts = {
     explained: "Type what you do and press Enter. A single letter asks.",
     felt: "To the table as a picture",
     log: "What was said",
+    earlier: "What happened before in this round",
     ask: "What do you do?",
     enter: "Enter",
     help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
@@ -1864,7 +1865,7 @@ export const texts = {
     /** @param {number} held */
     noCard: (held) => `Your cards are numbered 1 to ${held}.`,
     /** @param {string} least @param {string} most */
-    howMuch: (least, most) => `How much? From ${least} to ${most}.`,
+    howMuch: (least, most) => `How much? It may be ${least} to ${most}.`,
     /** @param {string} least @param {string} most */
     outside: (least, most) => `It may be ${least} to ${most}.`,
     /** @param {string} step */
@@ -1874,7 +1875,7 @@ export const texts = {
     /** @param {string} said @param {string[]} list */
     short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
     /** @param {string[]} list */
-    several: (list) => `This can be ${either(list)}.`,
+    several: (list) => `This can be several things: ${list.join("; ")}. Type one of them.`,
     /** @param {string} said @param {string} meant */
     unknown: (said, meant) =>
       `“${said}” cannot be done now. ${meant ? `Did you mean ${meant}?` : "Type a for what you may do, h for help."}`,
@@ -1895,6 +1896,8 @@ export const texts = {
     yourCards: (cards) => `Your cards: ${cards}.`,
     /** @param {number} at @param {string} cards */
     nthHand: (at, cards) => `Hand ${at + 1}: ${cards}.`,
+    /** @param {string} back @param {string} front */
+    halves: (back, front) => `in back ${back}; in front ${front}`,
     /** @param {string} cards */
     board: (cards) => `On the board: ${cards}.`,
     /** @param {string} cards */
@@ -1956,11 +1959,11 @@ export const texts = {
     goes: (who, seat) => `${who} gets up from place ${seat + 1}.`,
     /** @param {string[]} names */
     waitingFor: (names) => `Waiting for the bets of ${names.join(", ")}.`,
-    /** @param {string} name @param {string[]} picks none where they are many @param {number} many @param {string} least @param {string} most @param {string} example */
-    wagerPicks: (name, picks, many, least, most, example) =>
-      `${name}: ${picks.length ? either(picks) : `any of ${many}`}, ${least} to ${most}: type ${example}`,
+    /** @param {string} name @param {string[]} picks none where they are many @param {number} many @param {string} least @param {string} most @param {string} example @param {boolean} required */
+    wagerPicks: (name, picks, many, least, most, example, required) =>
+      `${name}${required ? ", required" : ""}: ${picks.length ? either(picks) : `any of ${many}`}, ${least} to ${most}: type ${example}`,
     /** @param {string} name @param {string[]} picks */
-    picks: (name, picks) => `${name} on what, and how much? ${either(picks)}.`,
+    picks: (name, picks) => `${name} on what, and how much? It may be on ${either(picks)}.`,
     /** @param {string} net */
     inAll: (net) => `In all: ${net}.`,
     /** @param {string} who @param {string} net */

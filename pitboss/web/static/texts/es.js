@@ -819,7 +819,7 @@ export const texts = {
     more: "Apueste más, o reparta.",
     moreHands: "Apueste más, vaya a otra de sus manos, o reparta.",
     ofHand: (seat, says) => `Mano ${seat + 1}: ${says}`,
-    required: (spot) => `${spot} es obligatoria`,
+    required: (spots) => `${either(spots)} es obligatoria`,
     again: "Las mismas apuestas",
     rebet: "Repetir y repartir",
     next: "Siguiente ronda",
@@ -1718,6 +1718,7 @@ export const texts = {
     explained: "Escriba lo que hace y pulse Intro. Una sola letra pregunta.",
     felt: "A la mesa con imagen",
     log: "Lo que se dijo",
+    earlier: "Lo que pasó antes en esta ronda",
     ask: "¿Qué hace?",
     enter: "Intro",
     help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda. Las cartas se escriben por su número, las cantidades en dólares.",
@@ -1757,12 +1758,12 @@ export const texts = {
     wrongCards: (name, least, most) =>
       `${name} lleva ${least === most ? count(least, "carta") : `de ${least} a ${count(most, "carta")}`}, por sus números.`,
     noCard: (held) => `Sus cartas van numeradas de 1 a ${held}.`,
-    howMuch: (least, most) => `¿Cuánto? De ${least} a ${most}.`,
+    howMuch: (least, most) => `¿Cuánto? Puede ser de ${least} a ${most}.`,
     outside: (least, most) => `Puede ser de ${least} a ${most}.`,
     steps: (step) => `Va en pasos de ${step}.`,
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
     short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
-    several: (list) => `Esto puede ser ${either(list)}.`,
+    several: (list) => `Esto puede ser varias cosas: ${list.join("; ")}. Escriba una de ellas.`,
     unknown: (said, meant) =>
       `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
     alsoCalled: {
@@ -1778,6 +1779,7 @@ export const texts = {
     noCards: "No tiene cartas.",
     yourCards: (cards) => `Sus cartas: ${cards}.`,
     nthHand: (at, cards) => `Mano ${at + 1}: ${cards}.`,
+    halves: (back, front) => `atrás ${back}; delante ${front}`,
     board: (cards) => `En la mesa: ${cards}.`,
     dealer: (cards) => `El crupier tiene ${cards}.`,
     has: (who, what) => `${who} tiene ${what}.`,
@@ -1814,9 +1816,9 @@ export const texts = {
     comes: (who, seat) => `${who} se sienta en el puesto ${seat + 1}.`,
     goes: (who, seat) => `${who} se levanta del puesto ${seat + 1}.`,
     waitingFor: (names) => `Se esperan las apuestas de ${names.join(", ")}.`,
-    wagerPicks: (name, picks, many, least, most, example) =>
-      `${name}: ${picks.length ? either(picks) : `cualquiera de ${many}`}, ${least} a ${most}: escriba ${example}`,
-    picks: (name, picks) => `${name} ¿a qué, y cuánto? ${either(picks)}.`,
+    wagerPicks: (name, picks, many, least, most, example, required) =>
+      `${name}${required ? ", obligatoria" : ""}: ${picks.length ? either(picks) : `cualquiera de ${many}`}, ${least} a ${most}: escriba ${example}`,
+    picks: (name, picks) => `${name} ¿a qué, y cuánto? Puede ser a ${either(picks)}.`,
     inAll: (net) => `En total: ${net}.`,
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
     money: (all, rounds, net) => `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} en esta mesa.`,

@@ -3035,7 +3035,7 @@ export interface PlayingLine {
   best: boolean;
 }
 
-/** What lifted cards would make, while a hand is set. */
+/** What own cards make so far, or what lifted ones would make while a hand is set. */
 export interface NamedHands {
   says: string;
   /** Whether the hand would be set against the rules, and lost. */
@@ -3339,6 +3339,8 @@ export interface FeltSpot {
   equals: string;
   /** The wagers of which one has to lie there first. */
   needs: string[];
+  /** The wagers that serve in the place of this one, where it is required. */
+  instead: string[];
   picks: string[];
   /** Whether the picks are common hands, by their numbers. */
   hands: boolean;
