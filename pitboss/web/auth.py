@@ -205,6 +205,7 @@ async def redeemed(request: Request, response: Response, name: str, word: str, n
     """Somebody has chosen a password with a one-time word, and is signed in by the answer."""
     desk, pit = request.app.state.desk, request.app.state.pit
     given = (name, word, new, address_of(request), device_of(request))
+    player: Player
     player, ticket, marks = await answered(request, desk.redeem, *given)
     pit.hang_up(marks)
     await _in_the_trail(desk, PasswordChosen(player.name))
