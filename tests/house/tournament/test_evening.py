@@ -11,6 +11,7 @@ from pitboss.house.tournament import prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
+    BustedEntry,
     ClockAdjusted,
     ClockPaused,
     ClockSet,
@@ -19,6 +20,7 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    PlayersOut,
     PrizePaid,
     RebuyTaken,
     StacksCounted,
@@ -284,3 +286,19 @@ def test_the_break_with_add_ons() -> None:
     assert [each["may_add"] for each in found["taken"]] == [True] * 3
     told.after(10 * MINUTE)
     assert not console()["add_ons_open"]
+
+
+def test_three_out_in_one_hand() -> None:
+    """By the chips with which they began it; who began it with the same shares the place, and what the places win."""
+    told = Directed(**{"prizes.method": "shares", "prizes.shares": [50, 25, 15, 10]})
+    told.start(5)
+    told.to_level(20)
+    table = [each.cash for each in prizes.prize_table(told.held)]
+    assert table == [250_00, 125_00, 75_00, 50_00]
+    told(PlayersOut(1, (BustedEntry(2, 4_000), BustedEntry(3, 6_000), BustedEntry(4, 4_000)), declined=True))
+    standing = [[each.number for each in tied] for tied in prizes.standings(told.held)]
+    assert standing == [[1], [5], [3], [2, 4]]
+    won = [(each.entry.number, each.place, each.prize.cash, each.tied) for each in prizes.winners(told.held)]
+    assert won == [(3, 3, 75_00, 1), (2, 4, 25_00, 2), (4, 4, 25_00, 2)]
+    board = boards.board(told.held, told.house, told.at)
+    assert [(each["receipt"], each["place"]) for each in board["out"]] == [(3, 3), (2, 4), (4, 4)]

@@ -15,6 +15,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.house.tournament.play import PLAYS
+from pitboss.house.tournament.prizes import winners
 from pitboss.web.cage import desk
 from pitboss.web.cage.asks import VERBS
 from pitboss.web.cage.text import DID, tournament_lines
@@ -94,6 +95,24 @@ def test_a_tournament_from_the_desk() -> None:
     lines = list(tournament_lines(report))
     assert lines[0] == "Tournament 1, Friday Turbo: finished, pool $600"
     assert all(any(f"receipt {number} " in each and ": out" in each for each in lines) for number in gone)
+
+
+def test_three_out_in_one_hand_from_the_desk() -> None:
+    """In whatever order they are named, the chips decide; equal chips share place and prizes."""
+    told = Asked()
+    rules = {"prizes.method": "shares", "prizes.shares": [50, 25, 15, 10]}
+    told("file", document=turbo(licensees=["the house"], **rules))
+    told.write(DayClosed(), DayOpened("2026-12-04"))
+    for name in ("Kim", "Lee", "Max", "Ned", "Ola"):
+        told("enter", tournament=1, player=name)
+    told("table", tournament=1, felt=1)
+    told("commit", tournament=1)
+    told("draw", tournament=1)
+    told("start", tournament=1)
+    told("set", tournament=1, minutes=200)
+    told("out", tournament=1, out=["4:4000", "3:6000", "2:4000"], winner=1, declined=True)
+    won = {each.entry.player: (each.place, each.prize.cash) for each in winners(told.books.house.tournaments[1])}
+    assert won == {"Max": (3, 75_00), "Lee": (4, 25_00), "Ned": (4, 25_00)}
 
 
 def test_a_draw_is_committed_to_in_a_request_of_its_own() -> None:
