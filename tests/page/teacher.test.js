@@ -89,6 +89,8 @@ test("an answer is to one decision: at the next it is gone, asked for anew where
   const again = make();
   assert.equal(again.node.querySelector("input")?.checked, true, "it is remembered");
   again.changed(state.view);
+  assert.equal(said(again.node), "Ask for the value of each choice.", "not before the cards lie");
+  again.lies(state.view);
   assert.equal(said(again.node), "The teacher is working out what each choice is worth.");
   answered();
   await settled();
