@@ -94,6 +94,6 @@ def test_a_table_that_a_player_opens_has_a_cap_on_the_rake(join: Callable[[], Cl
     """Posted on its sheet, where nothing is said of the rake; what is said of it stands."""
     ann = join()
     rules = json.dumps(ann.get(f"/api/tables/{ann.open('texas-holdem-high')}/posted")["entries"])
-    assert "Most taken of a pot: $5." in rules
+    assert "Most taken in a hand: $5." in rules
     own = ann.open("texas-holdem-high", rake={"share": "5%"})
-    assert "Most taken of a pot: $5." not in json.dumps(ann.get(f"/api/tables/{own}/posted")["entries"])
+    assert "Most taken in a hand: $5." not in json.dumps(ann.get(f"/api/tables/{own}/posted")["entries"])

@@ -67,7 +67,7 @@ def test_a_misdeal_is_called_in_two_touches(ann: Guest, tablet: Callable[[str], 
     shown.get_by_role("button", name="Apply").tap()
     expect(page.locator(".done")).to_contain_text("Ruled")
     ann.until(lambda: ann.view()["picture"]["over"] or ann.view()["round"] > before["round"])
-    expect(ann.page.locator(".results li").first).to_contain_text("push", ignore_case=True)
+    expect(ann.page.locator(".results li").first).to_contain_text("comes back")
     page.locator("summary").filter(has_text="Trail").tap()
     expect(page.locator(".trail li").first).to_contain_text("wrong number of cards")
 
