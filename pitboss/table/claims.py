@@ -6,17 +6,14 @@ answers at once; one whose meter is linked lays the claim down and waits.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pitboss.law.paragraphs import Cite
 from pitboss.money.ledger import Account
 from pitboss.rules.settlement import off_meter
 from pitboss.table.state import TableError
-
-S = TypeVar("S")
 
 
 class Claim(NamedTuple):
@@ -86,13 +83,9 @@ def checked(claims: tuple[Claim, ...], waiting: tuple[int, ...], event: Answered
     return claim
 
 
-def after_answers(handler: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
+def awaited(state: Any, event: Any) -> str:
     """Nothing else happens at a table while a claim waits."""
-
-    def handle(state: Any, event: Any) -> S:
-        if state.waiting:
-            last = state.claims[-1]
-            raise TableError(f"the award of the {last.account.name} is being verified ({last.law.governing})")
-        return handler(state, event)
-
-    return handle
+    if not state.waiting or isinstance(event, Answered):
+        return ""
+    last = state.claims[-1]
+    return f"the award of the {last.account.name} is being verified ({last.law.governing})"

@@ -30,17 +30,19 @@ def once(asks: Callable[[S], T]) -> Callable[[S], T]:
 
 @dataclass(frozen=True, slots=True)
 class Engine(Generic[S]):
-    """A kind of table: what is said when it is over (nothing before that), its handlers, and what follows by itself."""
+    """A kind of table: what is said where an event cannot be now, whichever it is, because the table is over or waits
+    for something else; its handlers; and what follows by itself.
+    """
 
-    ended: Callable[[S], str]
+    closed: Callable[[S, Any], str]
     handlers: Mapping[type, Callable[[S, Any], S]]
     advance: Callable[[S], S]
 
     def apply(self, state: S, event: Any) -> S:
         """The state after the event, or a TableError that says what refuses it; the state given is never changed."""
-        if says := self.ended(state):
+        if says := self.closed(state, event):
             raise TableError(says)
-        log = (*state.log, event)  # type: ignore[attr-defined]
+        log = state.log + (event,)  # type: ignore[attr-defined]
         after: Any = self.handlers[type(event)](state, event)
         return self.advance(after._replace(log=log))
 

@@ -27,8 +27,8 @@ def quick(kind: type[T]) -> type[T]:
 
     def changed(self: Any, /, **changes: Any) -> Any:
         row = [*self]
-        for name in changes:
-            row[places[name]] = changes[name]
+        for name, value in changes.items():
+            row[places[name]] = value
         return new(kind, row)
 
     kind._replace = changed  # type: ignore[attr-defined]

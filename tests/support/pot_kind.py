@@ -15,7 +15,7 @@ from pitboss.table.pot.accounts import balances
 from pitboss.table.pot.autoplay import choose, made
 from pitboss.table.pot.engine import apply, irregular, legal, replay
 from pitboss.table.pot.log import dump, load
-from pitboss.table.pot.setup import least_stack, plan, setting, start, whole_deck
+from pitboss.table.pot.setup import least_stacks, plan, setting, start, whole_deck
 from pitboss.table.pot.state import (
     Acted,
     BetRange,
@@ -76,7 +76,7 @@ def begin(slug: str, terms: PotSheet, number: int, rng: random.Random) -> PotHan
     at = plan(slug, terms)
     seats = 2 + number * 7 % (terms.seats - 1)
     hand = setting(terms, seats)
-    stacks = tuple(max(_stack(rng, terms), least_stack(at, hand, seat)) for seat in range(seats))
+    stacks = tuple(max(_stack(rng, terms), least_stacks(at, hand)[seat]) for seat in range(seats))
     return start(at, stacks, seed_key(number))
 
 

@@ -22,7 +22,7 @@ from pitboss.table.banked.state import (
     Standing,
     Wagered,
 )
-from pitboss.table.claims import Answered, after_answers
+from pitboss.table.claims import Answered, awaited
 from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine, once
 from pitboss.table.state import Moved, TableError, replace
@@ -253,11 +253,12 @@ HANDLERS: dict[type, Callable[[BankedRound, Any], BankedRound]] = {
     Decided: _act,
     Moved: _move,
     Erred: _err,
+    Answered: _answer,
 }
 
 ENGINE: Engine[BankedRound] = Engine(
-    lambda state: "the round is over" if state.over else "",
-    {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: _answer},
+    lambda state, event: "the round is over" if state.over else awaited(state, event),
+    HANDLERS,
     advance,
 )
 

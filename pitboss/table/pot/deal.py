@@ -139,8 +139,10 @@ def give(state: PotHand, seat: int, card: int, *, up: bool) -> PotHand:
 
 def _served(held: Seat, cards: tuple[int, ...], up: int) -> Seat:
     """A player's cards with these besides, so many of them, the last ones, face up."""
+    if not up:
+        return held._replace(cards=held.cards + cards)
     many = len(held.cards) + len(cards)
-    return held._replace(cards=held.cards + cards, up=held.up.union(range(many - up, many)) if up else held.up)
+    return held._replace(cards=held.cards + cards, up=held.up.union(range(many - up, many)))
 
 
 def _short(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:

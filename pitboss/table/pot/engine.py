@@ -7,7 +7,7 @@ from typing import Any
 
 from pitboss.law.paragraphs import Cite
 from pitboss.table import cut
-from pitboss.table.claims import Answered, after_answers
+from pitboss.table.claims import Answered, awaited
 from pitboss.table.cut import AnyCut, Cut, SealedCut
 from pitboss.table.engine import Engine, once
 from pitboss.table.pot import (
@@ -294,11 +294,12 @@ HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
     Spent: spending.spend,
     TimedOut: _timed_out,
     HandErred: engine.err,
+    Answered: jackpot.answer,
 }
 
 ENGINE: Engine[PotHand] = Engine(
-    lambda state: "the hand is over" if state.over else "",
-    {kind: after_answers(handler) for kind, handler in HANDLERS.items()} | {Answered: jackpot.answer},
+    lambda state, event: "the hand is over" if state.over else awaited(state, event),
+    HANDLERS,
     advance,
 )
 

@@ -20,8 +20,8 @@ from pitboss.words import BadBeat, Hand, Solo
 
 def settle(state: PotHand) -> PotHand:
     """What was folded is lost; the house pays the others by its table; then the jackpot, and its wagers are dropped."""
-    for seat in range(len(state.seats)):
-        state = state if state.live(seat) else forfeit(state, seat)
+    for seat, held in enumerate(state.seats):
+        state = forfeit(state, seat) if held.side and not state.live(seat) else state
     for row in state.plan.game.beside:
         for seat in state.live_seats:
             state = _pay(state, row, seat) if beside(state, seat, row.spot.name) else state

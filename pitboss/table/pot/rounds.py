@@ -196,16 +196,10 @@ ALL_IN, NOT_ALL_IN = Phrase(", all in"), Phrase("")
 def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     """The player in turn folds, checks, calls, bets or raises."""
     row, seat = list(state.felt), event.seat
-    owed = betting.owes(row, seat)
     kind = KINDS.get(event.act, betting.RAISE)
-    if event.act == "check" and row[betting.TO] > row[betting.BET + seat]:
-        raise TableError(f"seat {seat + 1} faces a bet of {dollars(owed)} and cannot check ({stage.law.governing})")
-    if event.act == "call" and not owed:
-        raise TableError(f"there is no bet to call: check ({stage.law.governing})")
-    if event.act == "call" and event.amount not in (0, state.bet(seat) + owed):
-        raise TableError(f"a call here comes to {dollars(state.bet(seat) + owed)} ({stage.law.governing})")
-    if event.act in {"bet", "raise"} and event.act != raising(state):
-        raise TableError(f"this would be a {raising(state)}, not a {event.act} ({stage.law.governing})")
+    owed = betting.owes(row, seat) if kind == betting.CALL else 0
+    if kind != betting.FOLD and (says := _misnamed(state, event, owed)):
+        raise TableError(f"{says} ({stage.law.governing})")
     _refuse(state, stage, row, kind, event.amount)
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
@@ -217,9 +211,26 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     return state if after is state else told(after, len(state.won))
 
 
+def _misnamed(state: PotHand, event: Acted, owed: int) -> str:
+    """What is wrong with what a player calls the act: a check where there is a bet, a call of none or of another."""
+    bet, name = state.bet(event.seat), raising(state)
+    match event.act:
+        case "check" if state.felt[betting.TO] > bet:
+            return f"seat {event.seat + 1} faces a bet of {dollars(owed)} and cannot check"
+        case "call" if not owed:
+            return "there is no bet to call: check"
+        case "call" if event.amount not in (0, bet + owed):
+            return f"a call here comes to {dollars(bet + owed)}"
+        case "bet" | "raise" if event.act != name:
+            return f"this would be a {name}, not a {event.act}"
+    return ""
+
+
 def _refuse(state: PotHand, stage: Street | BringIn, row: list[int], kind: int, to: int) -> None:
     """The player in turn may do this, or a TableError."""
     why = betting.refuses(row, row[betting.TURN], kind, to)
+    if kind == betting.FOLD and why == betting.FINE:
+        return
     if says := _refusal(state, row, kind, to, why):
         raise TableError(f"{says} ({_rule(state, stage, why).governing})")
 

@@ -29,6 +29,8 @@ KINDS = {
 def plan(slug: str, terms: PotSheet) -> PotPlan:
     """The game under these terms."""
     game = terms.game
+    if terms.seats > betting.SEATS:
+        raise TableError(f"{game.name} seats {terms.seats}, and a felt has room for {betting.SEATS}")
     steps, share = reranked((game.script, game.share), game.options, terms.options)
     stages = (*chosen(steps, terms.options), Showdown(), AwardStage())
     first = next((at for at, stage in enumerate(stages) if isinstance(stage, Street)), len(stages))
@@ -87,8 +89,7 @@ def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator
     for what, row in (("antes", hand.antes), ("blinds", hand.blinds), ("posts", hand.posts or stacks)):
         if len(row) < len(stacks):
             yield f"{what} for {len(row)} seats, and {len(stacks)} are dealt in"
-    for seat, stack in enumerate(stacks):
-        needs = least_stack(at, hand, seat)
+    for seat, (stack, needs) in enumerate(zip(stacks, least_stacks(at, hand), strict=False)):
         if stack < needs:
             has = f"seat {seat + 1} needs {dollars(needs)} to be dealt in, and has {dollars(stack)}"
             yield f"{has} ({at.game.stakes.law.governing})"
@@ -98,13 +99,15 @@ def _unplayable(at: PotPlan, stacks: tuple[int, ...], hand: Setting) -> Iterator
         yield f"the sign promises {dollars(hand.posted)}, and the jackpot holds {dollars(hand.jackpot)}"
 
 
-def least_stack(at: PotPlan, hand: Setting, seat: int) -> int:
-    """What a player must have: forced wagers that cannot be made short, beside the pot or where nobody goes all in;
-    and a bet beside all of them where the law asks for one.
+def least_stacks(at: PotPlan, hand: Setting) -> list[int]:
+    """What the players must have, seat by seat: forced wagers that cannot be made short, beside the pot or where nobody
+    goes all in; and a bet beside all of them where the law asks for one.
     """
     beside = hand.strike_out
     if at.forced:
         beside += sum(dict(hand.side)[name] for name in at.forced)
-    due = beside + hand.antes[seat] + hand.blinds[seat] + sum(hand.posts[seat] if hand.posts else ())
-    in_full = bool(beside) or not at.game.all_in
-    return betting.must_have(due, hand.bring_in + hand.small, int(at.game.stakes.and_a_bet), int(in_full))
+    in_full, and_a_bet = bool(beside) or not at.game.all_in, at.game.stakes.and_a_bet
+    posts = map(sum, hand.posts) if hand.posts else (0,) * len(hand.antes)
+    dues = (beside + ante + blind + post for ante, blind, post in zip(hand.antes, hand.blinds, posts, strict=False))
+    bet = hand.bring_in + hand.small
+    return [betting.must_have(due, bet, int(and_a_bet), int(in_full)) for due in dues]

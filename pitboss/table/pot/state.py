@@ -392,8 +392,8 @@ def did(state: PotHand, row: list[int], seat: int, act: str, *lines: Told) -> Po
     settled.
     """
     deed = Deed(seat, act, state.felt, state.seats, state.won, state.rounds, state.stage, len(state.log))
-    acted, told = (*state.acted, seat), (*state.told, *lines) if lines else state.told
-    state = state._replace(felt=tuple(row), acted=acted, deeds=(*state.deeds, deed), told=told)
+    acted, deeds = state.acted + (seat,), state.deeds + (deed,)
+    state = state._replace(felt=tuple(row), acted=acted, deeds=deeds, told=state.told + lines)
     if not state.marks:
         return state
     state = unmarked(state, "announced", "warned", *(("apparent",) if act != "fold" else ()))
@@ -403,7 +403,8 @@ def did(state: PotHand, row: list[int], seat: int, act: str, *lines: Told) -> Po
 def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
     """The same table with one more line of the story; its {seat} is the one it is about."""
     about = (("seat", SEAT_AT[seat]),) if seat >= 0 else ()
-    return state._replace(told=(*state.told, Told(key, (*about, *args.items()), law, seat, len(state.won))))
+    line = Told(key, about + tuple(args.items()), law, seat, len(state.won))
+    return state._replace(told=state.told + (line,))
 
 
 def with_seat(state: PotHand, seat: int, **changes: object) -> PotHand:

@@ -301,7 +301,7 @@ def _close(session: BankedSession, event: TableClosed) -> BankedSession:
 
 
 ENGINE: Engine[BankedSession] = Engine(
-    lambda session: "the table is closed" if session.closed else "",
+    lambda session, _: "the table is closed" if session.closed else "",
     {
         Sat: _sit,
         Left: _leave,

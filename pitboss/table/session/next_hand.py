@@ -6,7 +6,7 @@ from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot import pools
 from pitboss.table.pot.accounts import changes
 from pitboss.table.pot.booking import POOL
-from pitboss.table.pot.setup import least_stack, setting, start
+from pitboss.table.pot.setup import least_stacks, setting, start
 from pitboss.table.pot.state import PotHand, Setting
 from pitboss.table.session.button import ButtonStanding, noted, standing
 from pitboss.table.session.seats import cash_out
@@ -79,8 +79,8 @@ def _posting(
     """Where these stand, what they post, and who has too few chips for it."""
     found = standing(session, players, event)
     hand = posted(session, found, final=event.final)._replace(stopped=event.stopped)
-    stacks = ((at, seat, session.seated(seat).stack) for at, seat in enumerate(found.dealt))
-    short = frozenset(seat for at, seat, stack in stacks if stack < least_stack(session.plan, hand, at))
+    needs = zip(found.dealt, least_stacks(session.plan, hand), strict=True)
+    short = frozenset(seat for seat, needed in needs if session.seated(seat).stack < needed)
     return found, hand, short
 
 
@@ -137,7 +137,7 @@ def _treated(session: PotSession, found: ButtonStanding, hand: Setting) -> PotSe
         at, own = found.dealt.index(taker), found.dealt.index(giver)
         amount = hand.antes[at] + hand.blinds[at] + sum(hand.posts[at])
         left = session.seated(giver).stack - amount
-        if left >= max(1, least_stack(session.plan, hand, own)):
+        if left >= max(1, least_stacks(session.plan, hand)[own]):
             session = change(session, giver, stack=left)
             session = change(session, taker, stack=session.seated(taker).stack + amount)
             names = {"name": session.seated(giver).name, "other": session.seated(taker).name}

@@ -270,7 +270,7 @@ def _paid(session: PotSession, shares: tuple[int, ...], what: Phrase) -> PotSess
 
 
 ENGINE: Engine[PotSession] = Engine(
-    lambda session: "the table is closed" if session.closed else "",
+    lambda session, _: "the table is closed" if session.closed else "",
     {
         Sat: seats.sit,
         ToppedUp: seats.top_up,

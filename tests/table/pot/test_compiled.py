@@ -38,7 +38,7 @@ from pitboss.table.pot.compiled.batch import (
     replay,
     unfit,
 )
-from pitboss.table.pot.setup import least_stack, plan, start, whole_deck
+from pitboss.table.pot.setup import least_stacks, plan, start, whole_deck
 from pitboss.table.pot.state import Acted, PotHand, Setting
 from pitboss.words import PotGame, Structure, Taking
 
@@ -93,7 +93,7 @@ def live_hand(terms: PotSheet, rng: Random, *, dead: bool, full: bool) -> Played
     hand = some_setting(terms, count, rng, dead=dead, full=full)
     deep = rng.choice((1, 4, 4, 20, 100)) * hand.small
     at = plan("", terms)
-    stacks = tuple(rng.randint(1, deep) + least_stack(at, hand, seat) for seat in range(count))
+    stacks = tuple(rng.randint(1, deep) + least_stacks(at, hand)[seat] for seat in range(count))
     deck = tuple(rng.sample(whole_deck(terms), len(whole_deck(terms))))
     return Played(deck, autoplay.play(start(at, stacks, hand=hand, shoe=deck), rng))
 

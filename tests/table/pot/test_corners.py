@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import parse as parse_cards
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.pot.accounts import balances
+from pitboss.table.pot.betting import SEATS
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.engine import apply, legal
 from pitboss.table.pot.setup import plan, setting, start
@@ -187,3 +189,12 @@ def test_what_is_put_in_is_said_for_every_seat() -> None:
     terms = usual(pots()["texas-holdem-high"])
     with pytest.raises(TableError, match="blinds for 2 seats, and 3 are dealt in"):
         start(plan("texas-holdem-high", terms), (100_00,) * 3, b"1", hand=setting(terms, 3)._replace(blinds=(1, 2)))
+
+
+def test_a_game_that_seats_more_than_a_felt_has_is_refused() -> None:
+    """Every game of the book has room; one of one's own is told the number, and a place at the edge is dealt to."""
+    terms = usual(pots()["texas-holdem-high"])
+    assert max(game.seats for game in pots().values()) < SEATS
+    assert len(start(plan("own", replace(terms, seats=SEATS)), (100_00,) * SEATS, seed_key(1)).seats) == SEATS
+    with pytest.raises(TableError, match=f"seats {SEATS + 1}, and a felt has room for {SEATS}"):
+        plan("own", replace(terms, seats=SEATS + 1))
