@@ -6,13 +6,15 @@ import random
 
 from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
 from pitboss.sheet.pot import PotSheet
-from pitboss.simulate.equity import PotSight, best_throw, equity
+from pitboss.simulate.equity import PotSight, best_throw, drawing_share, equity
 from pitboss.simulate.state import SimulateError
 from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import legal
-from pitboss.table.pot.state import Acted, BetRange, Event, PotHand, Throw
+from pitboss.table.pot.state import Acted, BetRange, Event, PotHand, PotPlan, Throw
 from pitboss.table.pot.styles import Style, in_style, lawful
 from pitboss.words import COMMON, Discard, Exchange, Pitch
+
+EXCHANGES = {"draw", "stand pat"}
 
 
 def sight(hand: PotHand, seat: int) -> PotSight:
@@ -21,7 +23,20 @@ def sight(hand: PotHand, seat: int) -> PotSight:
     live = tuple(_open(hand, at) for at in others if hand.live(at))
     gone = [card for at in others if not hand.live(at) for card in _open(hand, at)]
     mine = hand.seats[seat]
-    return PotSight(mine.cards, hand.board_up, live, (*gone, *mine.discards))
+    took = tuple(_took(hand, at) for at in others if hand.live(at))
+    return PotSight(mine.cards, hand.board_up, live, (*gone, *mine.discards), took, _draws(hand, seat))
+
+
+def _took(hand: PotHand, seat: int) -> int:
+    """How many cards somebody took at the last exchange, for all to see; -1 before the first."""
+    acts = (each for each in reversed(hand.log) if isinstance(each, Acted) and each.seat == seat)
+    return next((len(each.cards) for each in acts if each.act in EXCHANGES), -1)
+
+
+def _draws(hand: PotHand, seat: int) -> int:
+    """Exchanges that come yet, with one that is going on as long as it is not this player's."""
+    later = sum(isinstance(stage, Exchange) for stage in hand.plan.stages[hand.stage + 1 :])
+    return later + (isinstance(hand.here, Exchange) and not hand.seats[seat].drawn)
 
 
 def _open(hand: PotHand, seat: int) -> tuple[int, ...]:
@@ -39,12 +54,13 @@ def deal_of(terms: PotSheet, own: int) -> tuple[PotDeal, bool]:
     return PotDeal(own, board, whole_deck(terms)), False
 
 
-def share(hand: PotHand, seat: int, sampled: int) -> float | None:
+def share(plan: PotPlan, seen: PotSight, sampled: int) -> float | None:
     """What part of the pot a hand wins on average, by so many deals; None where that cannot be worked out."""
-    seen = sight(hand, seat)
     try:
-        deal, _ = deal_of(hand.plan.terms, len(seen.own))
-        return float(equity(hand.plan.share.parts, deal, seen, exact=0, sampled=sampled).share)
+        deal, whole = deal_of(plan.terms, len(seen.own))
+        if not whole and not deal.board:
+            return drawing_share(plan.share.parts, deal, seen, sampled)
+        return float(equity(plan.share.parts, deal, seen, exact=0, sampled=sampled).share)
     except (SimulateError, ValueError):
         return None
 
@@ -56,7 +72,7 @@ def act(hand: PotHand, style: Style, chance: random.Random, sampled: int) -> Eve
     if thrown is not None and isinstance(hand.here, Exchange | Discard):
         return lawful(hand, _throw(hand, thrown), chance)
     if any(isinstance(offer, BetRange) or getattr(offer, "act", "") == "call" for offer in offers):
-        worth = share(hand, seat, sampled)
+        worth = share(hand.plan, sight(hand, seat), sampled)
         return lawful(hand, None if worth is None else in_style(hand, worth, style, chance), chance)
     return choose(hand, chance)
 

@@ -34,12 +34,17 @@ Shares = NDArray[np.int64]
 class PotSight(NamedTuple):
     """What one player sees of a hand: the own cards, the board, the open cards of each other player who is still in,
     and other cards that nobody can be dealt any more.
+
+    `took`: how many cards each of these others took at the last exchange, none where nobody has exchanged yet, below 0
+    for who has not yet. `draws`: exchanges to come.
     """
 
     own: tuple[int, ...]
     board: tuple[int, ...]
     others: tuple[tuple[int, ...], ...]
     gone: tuple[int, ...] = ()
+    took: tuple[int, ...] = ()
+    draws: int = 0
 
 
 class Equity(NamedTuple):
@@ -107,15 +112,20 @@ def _won(parts: Sequence[Part], deal: PotDeal, sight: PotSight, rows: NDArray[np
     piles = [rows[:, start:stop] for start, stop in pairwise(ends)]
     board = _filled(sight.board, piles[0])
     hands = [_filled(known, pile) for known, pile in zip((sight.own, *sight.others), piles[1:], strict=True)]
-    made = np.stack([_scores(part, hands, board) for part in parts])
-    unit = lcm(*range(1, len(hands) + 1)) * len(parts)
+    return _divided(np.stack([_scores(part, hands, board) for part in parts]))
+
+
+def _divided(made: NDArray[np.int32]) -> tuple[Shares, int]:
+    """What the first of the hands wins, by the scores of each part, deal and hand, 0 for one that does not count."""
+    parts, _, hands = made.shape
+    unit = lcm(*range(1, hands + 1)) * parts
     top = made.max(axis=2)
     counts = top > 0
     first = made[:, :, 0]
     winners = (made == top[:, :, None]).sum(axis=2)
     ways = counts.sum(axis=0)
     each = np.where(counts & (first == top), unit // winners, 0) // np.maximum(ways, 1)
-    return np.where(ways > 0, each.sum(axis=0), unit // len(hands)), unit
+    return np.where(ways > 0, each.sum(axis=0), unit // hands), unit
 
 
 def _filled(known: tuple[int, ...], more: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -210,3 +220,38 @@ def _ranked(
 ) -> list[NDArray[np.int32]]:
     common, own = _filled(board, rows[:, :to_come]), _filled(kept, rows[:, to_come:])
     return [_scores(part, [own], common)[:, 0] for part in parts]
+
+
+BEST_OF = {0: 24, 1: 6, 2: 3}
+"""Of how many hands the best is that of another who took so few cards: who stands pat has something."""
+MOST_THROWN = 3
+"""Cards that a hand is improved by at a time."""
+
+
+def drawing_share(parts: Sequence[Part], deal: PotDeal, sight: PotSight, sampled: int, seed: int = 1) -> float:
+    """What part of the pot a hand wins on average where cards are exchanged, by simple drawing: at each one to come
+    the same cards are thrown away, and the best of the hands counts; others have as many more tries, and who took few
+    cards has the better hand. A guess to bet by, no figure: nobody knows how others draw.
+    """
+    kept, tries = sight.own, sight.draws
+    if tries:
+        thrown = best_throw(parts, deal, sight, range(min(MOST_THROWN, len(sight.own)) + 1), draws=True, seed=seed)
+        kept = tuple(card for at, card in enumerate(sight.own) if at not in thrown)
+    unseen, seeds = _unseen(deal, sight), iter(range(seed + 1, seed + 10_000))
+    full = len(sight.own)
+
+    def best_of(known: tuple[int, ...], many: int) -> NDArray[np.int32]:
+        hands = [_some(unseen, full - len(known), sampled, next(seeds)) for _ in range(many)]
+        scores = np.stack([np.stack(_ranked(parts, (), rows, 0, known)) for rows in hands])
+        best: NDArray[np.int32] = scores.max(axis=0)
+        return best
+
+    mine = best_of(sight.own, 1)
+    if tries and len(kept) < full:
+        mine = np.maximum(mine, best_of(kept, tries))
+    took = sight.took or (-1,) * len(sight.others)
+    others = [
+        best_of(known, max(BEST_OF.get(many, 1), 1 + 2 * tries)) for known, many in zip(sight.others, took, strict=True)
+    ]
+    shares, unit = _divided(np.stack([mine, *others], axis=2))
+    return float(shares.mean()) / unit

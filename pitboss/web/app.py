@@ -68,7 +68,7 @@ class NewTable(Body):
 
     game: str = Field(max_length=80)
     sheet: dict[str, Any] = Field(default_factory=dict)
-    unhurried: bool = Field(default=False, description="The clock waits for people, for practice.")
+    unhurried: bool = Field(default=False, description="To practise alone: nobody else is led to the table.")
 
 
 class Wish(BaseModel):

@@ -77,6 +77,7 @@ class ChairLine(TypedDict):
     house: bool
     """A practice partner of the pit; a house that was founded has none."""
     ready: bool
+    """Against the house: has no more to bet. Between two hands for the pot: has asked for the next."""
     away: bool
     """Nobody waits for this player: let the time run out in this round, or has not been heard of for so long."""
     stack: NotRequired[int]
@@ -113,7 +114,7 @@ class TableSign(TypedDict):
     places: int
     chairs: list[ChairLine]
     unhurried: NotRequired[bool]
-    """Where its clock waits for people."""
+    """Where somebody practises alone, and nobody else is led to it."""
     open: NotRequired[int]
     """In the lobby: seats that are free and held for nobody."""
     waiting: NotRequired[int]

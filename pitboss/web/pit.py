@@ -225,7 +225,7 @@ class Pit:
 
     async def open(self, player: Player, name: str, sheet: Json, place: str = "", *, unhurried: bool = False) -> Room:
         """A new table of this game, under this sheet, which is read where nobody waits for it; `place`: asked for from
-        there. `unhurried`: its clock waits for people.
+        there. `unhurried`: to practise alone; nobody else is led there.
         """
         if self.house.founded:
             raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")

@@ -136,15 +136,16 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   /** @type {unknown[]} */
   const sent = [];
   const send = (/** @type {unknown} */ wish) => void sent.push(wish);
-  const [fold, call, any] = ahead.choices(state);
+  const [heading, fold, call, any] = ahead.choices(state);
+  assert.equal(heading?.node?.textContent, "When your turn comes:");
   assert.deepEqual([fold?.label, call?.label, any?.label], ["Fold", "Call $6", "Call any"]);
   assert.deepEqual([fold?.apart, call?.apart, any?.apart], [true, false, false], "the fold has a place of its own");
   call?.run?.();
-  assert.equal(ahead.choices(state)[1]?.pressed, true);
+  assert.equal(ahead.choices(state)[2]?.pressed, true);
   state.view = potView({ seats: [seat(0, 200), seat(1, 1600)], turn: 1, over: false });
   ahead.follow(state, send);
   assert.equal(state.ahead, null, "the price has changed");
-  ahead.choices(state)[1]?.run?.();
+  ahead.choices(state)[2]?.run?.();
   const may = [
     { do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] },
     { do: /** @type {const} */ ("act"), act: "call", amount: 1600, cards: [] },
@@ -156,9 +157,40 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   assert.equal(sent.length, 1, "once");
 });
 
+test("who leaves while another is in turn folds when the turn comes; in turn the fold is one's own", () => {
+  const seats = [seat(0, 200), seat(1, 800)];
+  const state = mind(potView({ seats, turn: 1, over: false }), book());
+  /** @type {any[]} */
+  const sent = [];
+  const send = (/** @type {any} */ wish) => void sent.push(typeof wish === "function" ? wish(state.view) : wish);
+  const item = () => pots.menu(state, send).at(-1);
+  item()?.run();
+  assert.deepEqual([sent.length, item()?.label], [0, "Stay after all"]);
+  assert.equal(ahead.choices(state)[0]?.node?.textContent, "You fold when your turn comes, and leave.");
+  ahead.follow(state, send);
+  assert.equal(sent.length, 0, "another is in turn");
+  const may = [{ do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] }];
+  state.view = potView({ seats, turn: 0, over: false, may });
+  ahead.follow(state, send);
+  assert.deepEqual(sent, [{ do: "act", act: "fold", amount: 0 }, { do: "leave" }]);
+  item()?.run();
+  assert.deepEqual(sent.at(-1), { do: "leave" }, "in turn it is refused, or done, by the table");
+});
+
+test("who wants the next hand is told for whom it waits, and the others who wants it", () => {
+  const said = (/** @type {boolean} */ mine, /** @type {boolean} */ other) => {
+    const chairs = potView().chairs.map((chair) => ({ ...chair, house: false, ready: chair.seat ? other : mine }));
+    const found = pots.actions(mind(potView({ over: true }, { chairs, between: true }), book()), () => {});
+    return found.map(({ node, label, pressed }) => node?.textContent ?? [label, pressed]);
+  };
+  assert.deepEqual(said(true, false), ["Waiting for P1 before the next hand.", ["Next hand", true]]);
+  assert.deepEqual(said(false, true), ["P1 is ready for the next hand.", ["Next hand", false]]);
+  assert.deepEqual(said(false, false), [["Next hand", false]]);
+});
+
 test("nothing is chosen before the turn where none will come: all in, shown, or everybody else all in", () => {
   const labels = (/** @type {PotSeat[]} */ ...seats) =>
-    ahead.choices(mind(potView({ seats, turn: 1, over: false }), book())).map(({ label }) => label);
+    ahead.choices(mind(potView({ seats, turn: 1, over: false }), book())).flatMap(({ label }) => label ?? []);
   assert.deepEqual(labels(seat(0, 0), seat(1, 0)), ["Check or fold", "Check", "Call any"]);
   assert.deepEqual(labels({ ...seat(0, 200), stack: 0 }, seat(1, 800)), []);
   assert.deepEqual(labels({ ...seat(0, 0), shown: true }, seat(1, 0)), []);

@@ -14,9 +14,11 @@ from random_rounds import pick
 from pitboss._progress import quiet
 from pitboss.games.book import games, pots
 from pitboss.hands.cards import parse as parse_cards
+from pitboss.hands.scoring import score
+from pitboss.house.house_players import deal_of, sight
 from pitboss.rules.pot_deal import pot_deal
 from pitboss.sheet.lawful import parse, usual
-from pitboss.simulate.equity import PotSight, equity
+from pitboss.simulate.equity import PotSight, drawing_share, equity
 from pitboss.solve import shelf
 from pitboss.table.banked.engine import DECISIONS, apply, here, legal
 from pitboss.table.banked.setup import plan, start
@@ -161,6 +163,73 @@ def test_weak_hands_are_folded_to_all_that_others_have() -> None:
     state = in_turn(apply_hand(state, Acted(state.actor, raised.act, raised.least * 3)))
     state = in_turn(apply_hand(state, all_in(state)))
     assert [_act(state, share_of("6s 3d", "", 1), style, random.Random(1)) for style in STYLES] == ["fold"] * 4
+
+
+@pytest.mark.parametrize("slug", ["fixed-limit-badugi", "fixed-limit-deuce-to-seven-triple-draw"])
+def test_nobody_raises_a_pat_hand_with_less(slug: str) -> None:
+    """One stands pat three times and bets each street: after the last draw the others raise with made hands alone."""
+    raises = 0
+    for seed in range(16):
+        chance, state = random.Random(seed), hand_of(slug, seed)
+        while not (state.over or state.waiting):
+            offers = legal_hand(state) if state.actor >= 0 else ()
+            if state.actor < 0:
+                event: Any = Moved()
+            elif state.actor == 0:
+                event = _pat(offers)
+            else:
+                event = asyncio.run(for_house_player_in_pot(state, style_of(state.actor), chance, at_once))
+                if getattr(event, "act", "") == "raise" and not sight(state, state.actor).draws:
+                    raises += 1
+                    assert _made(state, state.actor), (seed, state.actor)
+            state = apply_hand(state, event)
+    assert raises or slug != "fixed-limit-badugi"
+
+
+def _pat(offers: tuple[Any, ...]) -> Any:
+    """What somebody does who draws nothing and bets whatever there is to bet."""
+    sized = next((offer for offer in offers if isinstance(offer, BetRange)), None)
+    if sized:
+        return Acted(sized.seat, sized.act, sized.least)
+    named = {offer.act: offer for offer in offers if isinstance(offer, Acted)}
+    return next(named[act] for act in ("stand pat", "call", "check", "show") if act in named)
+
+
+def _made(state: PotHand, seat: int) -> bool:
+    """A hand of the best tenth of all that can be dealt."""
+    hand, cards = state.plan.share.parts[0].hand, state.seats[seat].cards
+    deck, chance = list(range(52)), random.Random(1)
+    mine = score(hand.ladder, cards)
+    return sum(score(hand.ladder, tuple(chance.sample(deck, len(cards)))) > mine for _ in range(400)) < 40
+
+
+def test_who_stands_pat_is_taken_for_one_who_has_something() -> None:
+    """Three cards to a badugi are well ahead of any hand, and far behind one that took no card."""
+    laid = hand_of("fixed-limit-badugi", 1).plan
+    own = tuple(parse_cards("6s 5h 2d 2s"))
+    deal, _ = deal_of(laid.terms, len(own))
+    before, last, against = (drawing_share(laid.share.parts, deal, PotSight(own, (), ((),), (), took, draws), 2_000)
+                             for took, draws in (((), 3), ((3,), 0), ((0,), 0)))  # fmt: skip
+    assert before > 0.6
+    assert last > 0.6
+    assert against < 0.2
+
+
+def test_tight_is_tight() -> None:
+    """With a hundred hands against one raise: who calls seldom plays far fewer than who calls much."""
+    state = in_turn(hand_of("no-limit-holdem", 1))
+    raised = next(offer for offer in legal_hand(state) if isinstance(offer, BetRange))
+    state = in_turn(apply_hand(state, Acted(state.actor, raised.act, raised.least + 100)))
+    chance, deal = random.Random(1), pot_deal(state.plan.terms)
+    assert deal is not None
+    hands = [tuple(chance.sample(range(52), 2)) for _ in range(100)]
+    sights = [PotSight(own, (), ((),) * 2) for own in hands]
+    shares = [float(equity(state.plan.share.parts, deal, seen, exact=0, sampled=500).share) for seen in sights]
+    stay = {style.name: sum(_act(state, share, style, random.Random(1)) != "fold" for share in shares)
+            for style in STYLES}  # fmt: skip
+    assert stay["tight"] < 35
+    assert stay["tight"] < stay["cautious"] < stay["bold"] <= stay["loose"]
+    assert stay["loose"] > 2 * stay["tight"]
 
 
 @pytest.mark.parametrize("last", ["muck", "show"])

@@ -46,6 +46,49 @@ def test_the_next_round_begins_when_all_have_seen_enough(game: str, tmp_path: Pa
     told(tmp_path, story)
 
 
+def test_it_is_seen_who_wants_the_next_hand(tmp_path: Path) -> None:
+    """By everybody, until it begins."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(POT, 2)
+        ready = lambda: [chair["ready"] for chair in room.summary()["chairs"]]  # noqa: E731
+        await over(here, room)
+        assert ready() == [False, False]
+        number = room.round
+        await here.ask(room, here.people[1], do="next")
+        assert ready() == [False, True]
+        await here.until(lambda: room.round > number)
+        assert ready() == [True, True]
+
+    told(tmp_path, story)
+
+
+def test_who_is_away_gets_no_cards(tmp_path: Path) -> None:
+    """Who has not been heard of for as long as a decision takes sits out the next hand; back again, one posts."""
+
+    async def story(here: Evening) -> None:
+        ann, bob = here.people[:2]
+        room = await here.pit.open(ann, POT, {})
+        here.look(room, ann)
+        await here.ask(room, ann, do="sit", seat=0)
+        await here.ask(room, ann, do="company", count=2)
+        await here.until(lambda: here.turn(room) is not None)
+        await over(here, room)
+        here.vanish(room, ann)
+        await asyncio.sleep(PACE.decision * 3)
+        number = room.round
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=4)
+        await here.until(lambda: room.round > number)
+        view = room.view(bob)
+        assert view["kind"] == "pot"
+        assert next(chair for chair in view["chairs"] if chair["name"] == ann.name)["out"]
+        assert view["picture"]
+        assert 0 not in [seat["place"] for seat in view["picture"]["seats"]]
+
+    told(tmp_path, story)
+
+
 @pytest.mark.parametrize("game", [HOUSE, POT])
 def test_who_says_nothing_has_the_usual_pause(game: str, tmp_path: Path) -> None:
     """What was said of the last round does not count for the next."""

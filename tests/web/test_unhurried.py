@@ -1,4 +1,4 @@
-"""Practice without a clock: the table waits for people, in simulated time."""
+"""Practice without a clock: the table waits for who plays alone, and for nobody else; in simulated time."""
 
 from __future__ import annotations
 
@@ -46,8 +46,25 @@ def test_the_clock_waits_for_a_person(game: str, tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
-def test_betting_waits_for_everybody(tmp_path: Path) -> None:
-    """Who is ready waits for who is not, as long as they are there."""
+@pytest.mark.parametrize("game", [HOUSE, POT])
+def test_two_at_a_table_for_practice_have_the_usual_clock(game: str, tmp_path: Path) -> None:
+    """Also where one is in the lobby meanwhile: nobody waits for another without an end."""
+
+    async def story(here: Evening) -> None:
+        room = await begun(here, game)
+        ann, bob = here.people[:2]
+        await asyncio.sleep(HOURS)
+        here.look(room, bob)
+        await here.ask(room, bob, do="sit", seat=4)
+        assert room.left() == pytest.approx(PACE.decision, abs=1)
+        here.vanish(room, ann)
+        assert await here.until(lambda: room.slow() == ann.name) <= PACE.decision + 1
+
+    told(tmp_path, story)
+
+
+def test_betting_does_not_wait_for_ever(tmp_path: Path) -> None:
+    """Who is ready waits for who is not as long as at any table."""
 
     async def story(here: Evening) -> None:
         room = await here.pit.open(here.people[0], HOUSE, {}, unhurried=True)
@@ -55,13 +72,7 @@ def test_betting_waits_for_everybody(tmp_path: Path) -> None:
             here.look(room, player)
             await here.ask(room, player, do="sit", seat=seat)
         await here.bet(room, here.people[0])
-        await asyncio.sleep(HOURS)
-        view = room.view(None)
-        assert view["kind"] == "house"
-        assert view["betting"]
-        assert not view["hurry"]
-        await here.bet(room, here.people[1])
-        await here.until(lambda: here.turn(room) is not None, 30)
+        assert await here.until(lambda: here.turn(room) is not None) <= PACE.last_bets + 30
 
     told(tmp_path, story)
 

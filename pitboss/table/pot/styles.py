@@ -24,6 +24,7 @@ def for_absent_in_pot(hand: pot.PotHand, chance: random.Random) -> pot.Event:
 class Style(NamedTuple):
     """How a house player plays. `margin`: what a call must win beyond the pot odds. `raises`: how many fair shares of
     the pot a hand must be worth to be bet. `bluffs`: how often it is bet all the same. `size`: the bet, in pots.
+    `wary`: what a call must win more for each bet and raise of the street, for who bets has something.
     """
 
     name: str
@@ -31,16 +32,15 @@ class Style(NamedTuple):
     raises: float
     bluffs: float
     size: float
+    wary: float
 
 
 STYLES = (
-    Style("tight", 0.07, 1.45, 0.03, 0.6),
-    Style("loose", -0.03, 1.3, 0.05, 0.5),
-    Style("cautious", 0.02, 1.5, 0.0, 0.4),
-    Style("bold", 0.0, 1.25, 0.1, 0.75),
+    Style("tight", 0.07, 1.45, 0.03, 0.6, 0.1),
+    Style("loose", -0.03, 1.3, 0.05, 0.5, 0.02),
+    Style("cautious", 0.02, 1.5, 0.0, 0.4, 0.05),
+    Style("bold", 0.0, 1.25, 0.1, 0.75, 0.03),
 )
-WARY = 0.03
-"""What a call must win more for each bet and raise of the street: who bets has something."""
 DEARER = 0.1
 """What a call of the whole stack must win more for each who has bet so high; one of a part of it, that part of this."""
 PASSES = 0.5
@@ -79,7 +79,7 @@ def in_style(hand: pot.PotHand, share: float, style: Style, chance: random.Rando
             return pot.Acted(seat, raised.act, amount)
     if not owes and "check" in named:
         return named["check"]
-    needs = owes / (total(hand) + owes) + style.margin + WARY * bets + _dear(hand, seat, owes)
+    needs = owes / (total(hand) + owes) + style.margin + style.wary * bets + _dear(hand, seat, owes)
     if "call" in named and share >= needs:
         return named["call"]
     return next((named[act] for act in ("fold", "check", "call") if act in named), None)

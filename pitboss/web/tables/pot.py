@@ -459,8 +459,15 @@ class PotRoom(Room):
         """The next deck is shuffled and committed to while nobody has cards, so that there is time to cut it."""
         await self.happen(Shuffled(self.outside.key()))
 
+    async def _absent_sit_out(self) -> None:
+        """Who is not there gets no cards that nobody would play, as if the time had run out in the hand before."""
+        for seat, chair in sorted(self.chairs.items()):
+            if self.gone(chair) and not self.session.seated(seat).out:
+                await self.happen(SatOut(seat))
+
     async def _begin(self) -> None:
         await self.make_room()
+        await self._absent_sit_out()
         await self._rebuy()
         if can_begin(self.session):
             fund = self.store.books.house.jackpots.get(self.session.carried.link)
@@ -642,7 +649,8 @@ class PotRoom(Room):
         chairs = ((seat, chair.name, chair.player is None, self.absent(chair), self._stack(seat),
                    self.session.seated(seat).out, chair.name in props, self._runners(seat),
                    self._style(seat).name if chair.player is None else "",
-                   self.held.get(seat, chair.player) != chair.player)
+                   self.held.get(seat, chair.player) != chair.player,
+                   chair.player is None or not self.between() or chair.player in self.onward)
                   for seat, chair in sorted(self.chairs.items()))  # fmt: skip
         found: PotSummary = {
             "table": self.number, "kind": "pot", "game": self.plan.slug, "name": self.plan.game.name,
@@ -673,10 +681,10 @@ async def _nobody_moves(move: OrderedMove) -> None:
     """Nobody is moved."""
 
 
-def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str, bool]) -> ChairLine:
-    seat, name, house, away, stack, out, prop, runners, style, newcomer = taken
+def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str, bool, bool]) -> ChairLine:
+    seat, name, house, away, stack, out, prop, runners, style, newcomer, ready = taken
     line: ChairLine = {
-        "seat": seat, "name": name, "house": house, "ready": True, "away": away, "stack": stack, "out": out
+        "seat": seat, "name": name, "house": house, "ready": ready, "away": away, "stack": stack, "out": out
     }  # fmt: skip
     if runners is not None:
         line["runners"] = runners

@@ -218,7 +218,7 @@ class Room:
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
         self.unhurried = False
-        """Whether it was opened for practice, and its clock waits for people however many there are."""
+        """Whether it was opened by somebody to practise alone: nobody else is led to it."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
         self.notice: tuple[Any, Any, int] = (None, None, 0)
@@ -417,14 +417,12 @@ class Room:
         stays = there and self.pace.pause and self.patient
         return None if stays else self.pace.pause
 
-    def alone(self) -> bool:
-        """Whether one person plays here, without or with house players, and no house keeps its own limits."""
-        return len(self.people()) == 1 and not self.store.books.house.founded
-
     @property
     def patient(self) -> bool:
-        """Whether the clock waits for people: at a table for practice, and for those whom nobody waits for."""
-        return self.unhurried or self.alone()
+        """Whether the clock waits for people: one person plays here, without or with house players, and no house keeps
+        its own limits. Where two sit, also at a table for practice, one never waits for the other without an end.
+        """
+        return len(self.people()) == 1 and not self.store.books.house.founded
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
@@ -846,7 +844,7 @@ class Room:
         if isinstance(event, Shuffled) or (isinstance(event, Played) and isinstance(event.event, AnyCut)):
             self.cuts.clear()
         if isinstance(event, Sat | MovedIn):
-            if who is not None and self.alone():
+            if who is not None and self.patient:
                 # Nobody has counted until now: whoever decides has the whole time from here on.
                 self.waits = None
             self.chairs[event.seat] = Chair(event.name, who)

@@ -293,7 +293,8 @@ class TournamentRoom(PotRoom):
         pause = self.pause() if self.shown else self.pace.move
         return self.after(pause or 0.0), self._begin
 
-    def alone(self) -> bool:
+    @property
+    def patient(self) -> bool:
         """Nobody is waited for: the others' tables play on."""
         return False
 

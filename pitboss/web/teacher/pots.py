@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pitboss._progress import Progress
 from pitboss.games.book import pots
 from pitboss.hands.cards import figures
+from pitboss.house import house_players
 from pitboss.house.house_players import deal_of, sight
 from pitboss.money.cents import dollars
 from pitboss.rules.pot_deal import PotDeal
@@ -16,9 +18,11 @@ from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, 
 from pitboss.simulate.state import SimulateError
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import total
+from pitboss.table.pot.engine import legal
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import PotHand, PotPlan
+from pitboss.table.pot.state import PotHand, PotPlan, Throw
 from pitboss.web.pictures import Taught
+from pitboss.words import Exchange
 
 QUICKLY = 2_000
 """Deals by which a house player judges a hand."""
@@ -32,6 +36,8 @@ class ToldHand(NamedTuple):
     sight: PotSight
     owes: int
     pot: int
+    throws: tuple[int, int] | None = None
+    """How many cards may be thrown for new ones at this moment, where some may."""
 
     def plan(self) -> PotPlan:
         """The game under its sheet."""
@@ -41,7 +47,15 @@ class ToldHand(NamedTuple):
 def told(hand: PotHand, seat: int) -> ToldHand:
     """A hand on a table as this seat sees it: no card of another that lies face down."""
     sheet = hand.plan.terms.form.model_dump(mode="json", exclude_defaults=True)
-    return ToldHand(hand.plan.slug, sheet, sight(hand, seat), betting.owes(hand.felt, seat), total(hand))
+    owes, there = betting.owes(hand.felt, seat), total(hand)
+    return ToldHand(hand.plan.slug, sheet, sight(hand, seat), owes, there, _throws(hand, seat))
+
+
+def _throws(hand: PotHand, seat: int) -> tuple[int, int] | None:
+    if hand.actor != seat or not isinstance(hand.here, Exchange):
+        return None
+    thrown = next((offer for offer in legal(hand) if isinstance(offer, Throw)), None)
+    return None if thrown is None else (0, thrown.most)
 
 
 # --- for house players ------------------------------------------------------------------------------------------------
@@ -49,12 +63,7 @@ def told(hand: PotHand, seat: int) -> ToldHand:
 
 def share(hand: ToldHand, tell: Progress) -> float | None:
     """What part of the pot the hand wins on average; None where that cannot be worked out."""
-    found = hand.plan()
-    try:
-        deal, _ = deal_of(found.terms, len(hand.sight.own))
-        return float(equity(found.share.parts, deal, hand.sight, exact=0, sampled=QUICKLY).share)
-    except (SimulateError, ValueError):
-        return None
+    return house_players.share(hand.plan(), hand.sight, QUICKLY)
 
 
 def throw(hand: ToldHand, many: range, draws: bool, tell: Progress) -> tuple[int, ...] | None:  # noqa: FBT001
@@ -80,22 +89,22 @@ def lesson(hand: ToldHand, tell: Progress) -> Taught:
         worth = equity(found.share.parts, deal, hand.sight)
     except (SimulateError, ValueError) as error:
         return {"ready": True, "says": f"What the hand is worth is not worked out: {error}."}
-    lines = [_equity(worth, len(hand.sight.others), whole=whole), *_odds(hand, worth)]
+    lines = [_equity(worth, len(hand.sight.others)), *_thrown(found, deal, hand)]
+    lines += _draws_to_come(hand) if hand.sight.draws else _odds(hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
     return {"ready": True, "says": " ".join(lines)}
 
 
-def _equity(worth: Equity, others: int, *, whole: bool) -> str:
+def _equity(worth: Equity, others: int) -> str:
     who = "one other hand" if others == 1 else f"{others} other hands"
     how = (
         "counted over every deal"
         if not worth.error
         else f"give or take {100 * worth.error:.1f}, from {worth.deals:,} deals"
     )
-    drawn = "" if whole else " As the hands stand, before anybody draws."
     return (
         f"Your cards win {100 * float(worth.share):.1f} % of the pot on average against {who}, of which only open "
-        f"cards are known ({how}).{drawn}"
+        f"cards are known ({how})."
     )
 
 
@@ -105,8 +114,37 @@ def _odds(hand: ToldHand, worth: Equity) -> Iterator[str]:
         verdict = "more" if float(worth.share) * 100 >= needs else "less"
         yield (
             f"Pot odds: {dollars(hand.owes)} to call for {dollars(hand.pot)}, which pays from {needs:.1f} % on; "
-            f"you have {verdict}. Who bets has a better hand than any, as a rule."
+            f"you have {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand."
         )
+    else:
+        even = Fraction(1, len(hand.sight.others) + 1)
+        verdict = "more" if worth.share > even else "no more"
+        yield (
+            f"There is nothing to call, so checking costs nothing. An even part of the pot would be "
+            f"{100 * float(even):.1f} %; you have {verdict}, and a bet gets more in with the better hand alone."
+        )
+
+
+def _draws_to_come(hand: ToldHand) -> Iterator[str]:
+    many = hand.sight.draws
+    yield (
+        f"That is of the hands as they lie, and {'one draw comes' if many == 1 else f'{many} draws come'} yet: "
+        "the figure is not compared with pot odds, for what a hand is worth by drawing is not worked out here."
+    )
+
+
+def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[str]:
+    """What leaves the hand that beats most others after this one draw."""
+    if hand.throws is None:
+        return
+    least, most = hand.throws
+    places = best_throw(found.share.parts, deal, hand.sight, range(least, most + 1), draws=True)
+    cards = figures(tuple(hand.sight.own[at] for at in places))
+    yield (
+        f"By lot, a hand beats most others after this draw if you throw {cards}."
+        if places
+        else "By lot, a hand beats most others after this draw if you stand pat."
+    )
 
 
 def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[str]:

@@ -20,6 +20,13 @@ export function openTo(view, name) {
 }
 
 /**
+ * Whether a table is named to somebody: one at which another practises is nobody else's.
+ * @param {Summary} table
+ * @param {string} name of who looks, or nothing
+ */
+export const listed = ({ unhurried, chairs }, name) => !unhurried || chairs.some((chair) => chair.name === name);
+
+/**
  * Whether a table of the lobby has a seat for anybody.
  * @param {Summary} table
  */

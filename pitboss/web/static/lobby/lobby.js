@@ -4,7 +4,7 @@ import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { favourites, recent } from "../kit/liked.js";
 import { percent } from "../kit/money.js";
-import { hasRoom, taken } from "../kit/seats.js";
+import { hasRoom, listed, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { practiseInWords, sitDown } from "../kit/sit.js";
@@ -13,7 +13,7 @@ import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
 import { choice } from "../visuals/sheet.js";
-import { door, plays, signIn } from "../visuals/sign_in.js";
+import { door, me, plays, signIn } from "../visuals/sign_in.js";
 import { thumb } from "../visuals/thumb.js";
 import { alike, found } from "./search.js";
 
@@ -206,7 +206,8 @@ export async function lobby(page) {
   }
 
   function drawOpen() {
-    const lines = tables.map((table) => {
+    const shown = tables.filter((table) => listed(table, me()?.name ?? ""));
+    const lines = shown.map((table) => {
       const people = table.chairs.filter((chair) => !chair.house).map((chair) => chair.name);
       return el(
         "li",

@@ -49,11 +49,12 @@ function others(before, now) {
   ];
 }
 
-/** Who has bet waits for those who have not. @param {TableView} before @param {TableView} now */
+/** Who has bet, or wants the next hand, waits for those who have not. @param {TableView} before @param {TableView} now */
 function readied(before, now) {
-  if (now.kind !== "house" || !now.betting || now.seat < 0) return [];
+  if (now.seat < 0 || !(now.kind === "house" ? now.betting : now.between && now.picture)) return [];
   /** @param {TableView} view */
   const ready = (view) => view.chairs.find((chair) => chair.seat === now.seat)?.ready;
   const slow = now.chairs.filter((chair) => !chair.ready && !chair.away).map(({ name }) => name);
-  return ready(now) && !ready(before) && slow.length ? [texts.spoken.waitingFor(slow)] : [];
+  const waits = now.kind === "house" ? texts.spoken.waitingFor : texts.pots.waitingNext;
+  return ready(now) && !ready(before) && slow.length ? [waits(slow)] : [];
 }

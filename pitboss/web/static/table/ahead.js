@@ -1,5 +1,6 @@
 // What a player chooses before the turn comes: done then, and forgotten where the price has changed.
 
+import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { myTurn, offers, owes, seatOf } from "./turns.js";
@@ -25,7 +26,9 @@ export function choices(state) {
     price ? ["call", words.call(money(price)), "c"] : ["check", words.check, "c"],
     ["any", words.any, "a"],
   ];
-  return list.map(([act, label, key]) => {
+  const leaves = state.ahead?.act === "leave";
+  const heading = { node: el("p", { class: "soft" }, leaves ? texts.pots.leaving : words.heading) };
+  const buttons = list.map(([act, label, key]) => {
     const chosen = state.ahead?.act === act;
     const run = () => {
       state.ahead = chosen ? null : { act, price, round: view.round };
@@ -33,7 +36,26 @@ export function choices(state) {
     };
     return { label, key, pressed: chosen, run, apart: act === "fold" };
   });
+  return [heading, ...buttons];
 }
+
+/**
+ * To get up: at once, or, while others are in turn and the own hand is live, by folding when the turn comes. Pressed
+ * once more it is not meant any more.
+ * @param {State<PotView>} state
+ * @param {Send<PotView>} send
+ */
+export function leave(state, send) {
+  const { view } = state;
+  // In turn it is the player's own to fold: nobody throws a hand away by a button of another name.
+  if (!live(view) || myTurn(view)) return send({ do: "leave" });
+  const price = view.picture ? owes(view.picture, view.seat) : 0;
+  state.ahead = state.ahead?.act === "leave" ? null : { act: "leave", price, round: view.round };
+  state.redraw();
+}
+
+/** Whether one's own hand is played. @param {PotView} view */
+const live = ({ picture, seat }) => Boolean(picture && !picture.over && seatOf(picture, seat)?.live);
 
 /**
  * Whether nobody bets any more: hands are shown, or everybody else is all in.
@@ -53,6 +75,7 @@ export function follow(state, send) {
   const { view } = state;
   const chosen = state.ahead;
   if (!chosen) return;
+  if (chosen.act === "leave") return goes(state, send);
   if (view.round !== chosen.round || !view.picture || view.picture.over) return drop(state);
   if (chosen.act !== "fold" && chosen.act !== "any" && owes(view.picture, view.seat) !== chosen.price)
     return drop(state);
@@ -63,6 +86,20 @@ export function follow(state, send) {
     offers(view).filter((offer) => offer.do === "act"),
   );
   if (act) send({ do: "act", act: act.act, amount: act.amount });
+}
+
+/**
+ * @param {State<PotView>} state
+ * @param {Send<PotView>} send
+ */
+function goes(state, send) {
+  const { view } = state;
+  const folds = offers(view).find((offer) => offer.act === "fold");
+  if (live(view) && !myTurn(view)) return;
+  if (live(view) && !folds) return;
+  state.ahead = null;
+  if (live(view)) send({ do: "act", act: "fold", amount: 0 });
+  send((now) => (now.seat < 0 ? null : { do: "leave" }));
 }
 
 /** @param {State<PotView>} state */

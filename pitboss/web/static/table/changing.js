@@ -1,7 +1,7 @@
 // To another poker table with the stack: which ones there are, and what the player is told on the way.
 
 import { el } from "../kit/elements.js";
-import { hasRoom, taken } from "../kit/seats.js";
+import { hasRoom, listed, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
@@ -23,11 +23,14 @@ export function onTheMove(view) {
  * The other poker tables; a touch goes there, or on the list of one that is full.
  * @param {TableView} view
  * @param {readonly Summary[]} tables
+ * @param {string} who looks
  */
-export function changeBox(view, tables) {
+export function changeBox(view, tables, who) {
   const words = texts.changing;
   const note = el("p", { class: "note refused", role: "status" });
-  const others = tables.filter(({ kind, table }) => kind === "pot" && table !== view.table);
+  const others = tables
+    .filter(({ kind, table }) => kind === "pot" && table !== view.table)
+    .filter((each) => listed(each, who));
   const run = (/** @type {() => Promise<unknown>} */ act) => () =>
     void act()
       .then(() => box.close())

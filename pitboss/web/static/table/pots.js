@@ -93,7 +93,8 @@ export const pots = {
     return [...list, ...ranges.map((offer) => raise(offer, state, picture, send))];
   },
 
-  menu({ view }, send) {
+  menu(state, send) {
+    const { view } = state;
     // Seats and chips of a tournament are given by its director.
     if (view.tournament) return [];
     const back = { label: texts.pots.comeBack, run: () => send({ do: "back", post: true }) };
@@ -131,7 +132,10 @@ export const pots = {
         why: texts.table.noCompany,
         run: () => send({ do: "dismiss" }),
       },
-      { label: texts.table.leave, run: () => send({ do: "leave" }) },
+      {
+        label: state.ahead?.act === "leave" ? texts.pots.stays : texts.table.leave,
+        run: () => ahead.leave(state, send),
+      },
     ];
   },
 
@@ -248,11 +252,16 @@ function between({ view }, send) {
       { label: texts.pots.comeBack, key: BETWEEN.back, main: true, run: () => send({ do: "back", post: true }) },
     ];
   if (!view.picture) return [line(texts.pots.over)];
+  const mine = view.chairs.find(({ seat }) => seat === view.seat);
+  const others = view.chairs.filter((chair) => chair !== mine && !chair.house && !chair.away && !chair.out);
+  const said = others.filter(({ ready }) => ready !== mine?.ready).map(({ name }) => name);
   return [
+    ...(said.length ? [line(mine?.ready ? texts.pots.waitingNext(said) : texts.pots.wantsNext(said))] : []),
     {
       label: texts.pots.next,
       key: BETWEEN.next,
       main: true,
+      ...(others.length && { pressed: mine?.ready ?? false }),
       run: () => send((now) => (now.between ? { do: "next" } : null)),
     },
   ];

@@ -567,7 +567,7 @@ function sitting(page, number, first, book, kind) {
     if (view.kind !== "pot" || view.tournament || !may("tables/{number}/change")) return [];
     const say = (/** @type {unknown} */ error) => refused(reason(error));
     if (view.moves) return [{ label: texts.changing.stay, run: () => void server.change(view.table, 0).catch(say) }];
-    const choose = async () => showDialog(changeBox(view, await server.tables()));
+    const choose = async () => showDialog(changeBox(view, await server.tables(), me()?.name ?? ""));
     return [{ label: texts.changing.title, run: () => void choose().catch(say) }];
   }
 

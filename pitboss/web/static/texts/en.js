@@ -899,7 +899,14 @@ export const texts = {
     noTip: "there is nothing in your stack to give",
     tipLater: "here chips leave a stack between two hands",
     next: "Next hand",
+    /** @param {string[]} names */
+    waitingNext: (names) => `Waiting for ${names.join(", ")} before the next hand.`,
+    /** @param {string[]} names */
+    wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
+    leaving: "You fold when your turn comes, and leave.",
+    stays: "Stay after all",
     ahead: {
+      heading: "When your turn comes:",
       fold: "Fold",
       checkFold: "Check or fold",
       check: "Check",

@@ -878,7 +878,13 @@ export const texts = {
     noTip: "no hay nada que dar en sus fichas",
     tipLater: "aquí las fichas salen del montón entre dos manos",
     next: "Siguiente mano",
+    waitingNext: (names) => `Se espera a ${names.join(", ")} antes de la siguiente mano.`,
+    wantsNext: (names) =>
+      `${names.join(", ")} ${names.length > 1 ? "están listos" : "está listo"} para la siguiente mano.`,
+    leaving: "Se retira cuando le llegue el turno, y se va.",
+    stays: "Quedarse",
     ahead: {
+      heading: "Cuando le toque:",
       fold: "Retirarse",
       checkFold: "Pasar o retirarse",
       check: "Pasar",

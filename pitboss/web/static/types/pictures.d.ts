@@ -2668,6 +2668,7 @@ export interface ChairLine {
   name: string;
   /** A practice partner of the pit; a house that was founded has none. */
   house: boolean;
+  /** Against the house: has no more to bet. Between two hands for the pot: has asked for the next. */
   ready: boolean;
   /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
   away: boolean;
@@ -2702,7 +2703,7 @@ export interface TableSign {
   name: string;
   places: number;
   chairs: ChairLine[];
-  /** Where its clock waits for people. */
+  /** Where somebody practises alone, and nobody else is led to it. */
   unhurried?: boolean;
   /** In the lobby: seats that are free and held for nobody. */
   open?: number;

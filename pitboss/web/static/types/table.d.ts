@@ -65,7 +65,7 @@ export interface State<V extends TableView> extends Chosen {
 
 /** An act chosen before one's turn: at this price, in this hand. */
 export interface Ahead {
-  act: "fold" | "check" | "call" | "any";
+  act: "fold" | "check" | "call" | "any" | "leave";
   price: number;
   round: number;
 }
