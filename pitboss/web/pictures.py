@@ -464,6 +464,9 @@ class PaidLine(TypedDict):
     stake: int
     back: int
     net: int
+    """What its player is up or down by it: of a tip nothing comes back to who gave it."""
+    dealers: int
+    """What the dealer has of it, in cents."""
     says: str
     law: str
     column: str

@@ -85,6 +85,7 @@ export const paid = (more = {}) => ({
   stake: 500,
   back: 1000,
   net: 500,
+  dealers: 0,
   says: "flush pays 4 to 1",
   law: "",
   column: "",

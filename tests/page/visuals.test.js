@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
+import { sum } from "../../pitboss/web/static/kit/money.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { results } from "../../pitboss/web/static/table/heard.js";
@@ -262,7 +263,7 @@ function lit(more) {
 test("the row that was hit is lit by its number", () => {
   assert.deepEqual(lit({ wager: "Pair Plus", row: 2, says: "anything" }), ["Pair1 to 1"]);
   assert.deepEqual(lit({ wager: "Pair Plus", row: -1, says: "flush" }), [], "no row, whatever it says");
-  assert.deepEqual(lit({ wager: "Pair Plus", row: 2, net: 0 }), []);
+  assert.deepEqual(lit({ wager: "Pair Plus", row: 2, back: 500 }), []);
   assert.deepEqual(lit({ box: 7, wager: "Pair Plus", row: 2 }), [], "somebody else's");
 });
 
@@ -449,6 +450,28 @@ test("a wager that was taken back is said to be, on the felt, in the results and
   assert.deepEqual(found, ["1: taken back", "2 · pair of tens: push", "$ · pair of tens: push"]);
   assert.match(results(view, book()), /1: taken back\. 2 · pair of tens: push\./);
   assert.equal(attr(drawn({ paid: 0, returned: "taken" }), "aria-label"), "Ante: nothing, taken back");
+});
+
+test("a tip is the dealer's: the prompt, the felt, what is heard and the results come to one sum", () => {
+  const ante = paid({ spot: "Ante", stake: 500, back: 2500, net: 2000, says: "wins" });
+  const ends = [
+    { back: 400, dealers: 400, says: "wins", to: " · $4 to the dealer" },
+    { back: 0, dealers: 0, says: "loses", to: "" },
+    { back: 200, dealers: 200, says: "taken back", returned: /** @type {const} */ ("taken"), to: " · $2 to the dealer" },
+  ];
+  for (const { to, ...end } of ends) {
+    const tip = paid({ spot: "Ante", tip: true, stake: 200, net: -200, ...end });
+    const view = bankedView({ over: true, boxes: [box()], paid: [ante, tip] });
+    const list = banked.results(view, book());
+    assert.equal(list[1]?.[0].replace(/: taken back| · (wins|loses)/, ""), `Tip on Ante${to}`);
+    assert.equal(sum(list.map(([, amount]) => ({ amount }))), 1800);
+    assert.equal(banked.prompt(mind(view, book())), "You win $18.");
+    const { own, settled } = bankedModel({ view, book: book(), lifted: new Set() }, () => {});
+    assert.equal(own?.won, 1800);
+    assert.equal(own?.spots.find(({ name }) => name === "Ante")?.paid, 1800);
+    assert.deepEqual(settled, [{ key: "spot Ante", net: 1800 }]);
+    assert.match(results(view, book()), /In all: \+\$18\.$/);
+  }
 });
 
 test("a wager that a row paid says the row and its odds, wherever the pay table is", () => {

@@ -137,3 +137,33 @@ def test_a_listed_table_that_has_closed_is_not_gone_to(browser: Browser, server:
     ann.seated()
     assert ann.view()["name"] == "Caribbean Stud"
     ann.close()
+
+
+WIDTHS = (1366, 1024, 390, 360)
+PAGES = (
+    "/", "/games/three-card-poker", "/games/texas-shootout", "/games/texas-holdem-high", "/rounds", "/review",
+    "/account", "/sheets", "/drills/three-card-poker",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_page_is_wider_than_its_window(browser: Browser, server: Server, language: str) -> None:
+    """On a desk, a tablet and two phones: nothing slides sideways, and what is looked for comes first."""
+    ann = Guest(browser, server, wide=WIDTHS[0], high=768)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    tables = [page.request.post("/api/tables", data={"game": game}).json()["table"] for game in ("let-it-ride", "nlhe")]
+    page.add_init_script(f"localStorage.setItem('pitboss.language', '{language}')")
+    slides = []
+    for path in (*PAGES, *(f"/tables/{n}{words}" for n in tables for words in ("", "/words"))):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        for wide in WIDTHS:
+            page.set_viewport_size({"width": wide, "height": 844})
+            found = page.evaluate("document.documentElement.scrollWidth")
+            slides += [f"{path} at {wide}: {found}"] if found > wide else []
+    assert slides == []
+    page.goto("/")
+    first = page.locator("input[type=search], .open, #words-game").first
+    assert first.get_attribute("type") == "search"
+    ann.close()

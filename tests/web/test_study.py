@@ -127,6 +127,59 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
         assert times == [line[each] // 1000 for each in ("began", "ended")]
 
 
+@pytest.mark.parametrize(
+    ("slug", "spots", "act", "ends"),
+    [
+        ("three-card-poker", ("Ante",), "bet", {"won", "lost"}),
+        ("let-it-ride", ("1", "2", "$"), "take back", {"taken"}),
+    ],
+)
+def test_a_tip_is_the_dealers_whatever_becomes_of_it(
+    pit: AskedApp, slug: str, spots: tuple[str, ...], act: str, ends: set[str]
+) -> None:
+    """Won, lost or taken back: the felt, the list of rounds and the file tell one sum; and it is given once."""
+    ann = Player(pit, "Ann")
+    ann.sit(slug)
+    seen: set[str] = set()
+    for n in range(60):
+        until(lambda: ann.view()["betting"])
+        if n:
+            ann.wish(do="again")
+        else:
+            for spot in spots:
+                ann.wish(do="bet", spot=spot, amount=UNIT)
+        (box,) = (each for each in ann.view()["picture"]["boxes"] if each["stakes"])
+        assert not any(stake["tip"] for stake in box["stakes"]), "a tip is not bet again"
+        ann.wish(do="bet", spot=spots[0], amount=100, tip=True)
+        number = ann.view()["round"]
+        ann.wish(do="ready")
+        while offers := until(lambda number=number: _decides(ann, number) or (_ended(ann, number) and [None])):
+            if offers == [None]:
+                break
+            chosen = next(offer for offer in offers if offer["act"] == act)
+            ann.wish(do="act", **{key: chosen[key] for key in ("act", "spot", "amount", "cards")})
+        (line,) = ann.ask.get("/api/rounds?limit=1").json()
+        paid = ann.ask.get(f"/api/rounds/{ann.table}/{number}").json()["picture"]["paid"]
+        (tip,) = (each for each in paid if each["tip"])
+        assert (tip["net"], tip["dealers"]) == (-100, tip["back"])
+        assert sum(each["net"] for each in paid) == line["net"] == line["main"] - 100
+        assert in_file(ann)[0]["net"] == f"{line['net'] / 100:.2f}"
+        seen.add(tip["returned"] or ("won" if tip["back"] > 100 else "lost" if not tip["back"] else "even"))
+        if seen >= ends:
+            return
+    raise AssertionError(seen)
+
+
+def _decides(player: Player, number: int) -> list[Any]:
+    view = player.view()
+    return [each for each in view["picture"]["may"] if each["do"] == "act"] if view["round"] == number else []
+
+
+def _ended(player: Player, number: int) -> bool:
+    view = player.view()
+    return bool(view["round"] > number or view["picture"]["over"])
+
+
 def _came_to(net: int) -> str:
     return "won" if net > 0 else "lost" if net else "even"
 

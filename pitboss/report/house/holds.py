@@ -69,8 +69,9 @@ def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measure
 
 
 def of_player(main: MainGame, last: BankedRound, player: int) -> Measured | None:
-    """The same of one player's hands."""
-    return measured(main, last, [paid for paid in last.paid if last.boxes[paid.box].player == player])
+    """The same of one player's hands; what was put down for the dealer is no wager of the player's."""
+    mine = [paid for paid in last.paid if last.boxes[paid.box].player == player and not paid.tip]
+    return measured(main, last, mine)
 
 
 @dataclass(slots=True)

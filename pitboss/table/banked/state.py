@@ -111,7 +111,18 @@ class Paid(NamedTuple):
 
     @property
     def net(self) -> int:
+        """What the wager came to, whosever it was."""
         return self.back - self.stake
+
+    @property
+    def own(self) -> int:
+        """What its player is up or down by it: a tip is given, whatever becomes of the wager it lies beside."""
+        return -self.stake if self.tip else self.net
+
+    @property
+    def dealers(self) -> int:
+        """What the dealer has of it."""
+        return self.back if self.tip else 0
 
 
 def place_of(chips: Stake | Paid) -> str:

@@ -270,9 +270,9 @@ def _play(session: BankedSession, event: Played) -> BankedSession:
 
 
 def _remembered(session: BankedSession, hand: BankedRound) -> BankedSession:
-    """What each player has wagered before the cards, hand by hand."""
+    """What each player has wagered before the cards, hand by hand; what was given to the dealer is given once."""
     made = {
-        at: tuple(Wagered(at, stake.spot, stake.amount, stake.pick, stake.tip) for stake in hand.boxes[at].stakes)
+        at: tuple(Wagered(at, each.spot, each.amount, each.pick) for each in hand.boxes[at].stakes if not each.tip)
         for seat, name in enumerate(session.places)
         for at in (hands_of(session, seat) if name is not None else ())
         if hand.boxes[at].stakes

@@ -308,5 +308,5 @@ class BankedRoom(BankedFelt):
         await self.goes_on(event)
         if chair is not None and self.state is not None:
             made = self.state.paid[len(before.paid) :]
-            lost = -sum(paid.net for paid in made if paid.box == event.box and paid.net < 0)
+            lost = -sum(paid.own for paid in made if paid.box == event.box and paid.own < 0)
             self.done_for(chair, self.thinking, event.act, lost=lost)

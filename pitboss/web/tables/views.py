@@ -288,7 +288,7 @@ def _paid(of: tuple[Paid, str, str]) -> PaidLine:
     paid, wager, schedule = of
     return {
         "box": paid.box, "spot": paid.spot, "pick": paid.pick, "tip": paid.tip, "stake": paid.stake,
-        "back": paid.back, "net": paid.net, "says": paid.says, "law": cited(paid.law),
+        "back": paid.back, "net": paid.own, "dealers": paid.dealers, "says": paid.says, "law": cited(paid.law),
         "column": paid.column.name.lower() if paid.column else "", "row": paid.row, "wager": wager,
         "schedule": schedule, "returned": paid.returned.value if paid.returned else "",
     }  # fmt: skip

@@ -14,7 +14,7 @@ from pitboss.hands.cards import parse as parse_cards
 from pitboss.money.ledger import Account, Books, LedgerError, Whose, admit
 from pitboss.sheet.lawful import parse, usual
 from pitboss.table.banked.accounts import FELT, SPELLED, balances, player_name
-from pitboss.table.banked.booking import FEED, HOUSE, METER, booked, brought, purse
+from pitboss.table.banked.booking import FEED, HOUSE, METER, TIPS, booked, brought, purse
 from pitboss.table.banked.engine import apply, irregular, replay
 from pitboss.table.banked.setup import fresh, plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
@@ -46,6 +46,13 @@ def test_any_round_through_the_ledger(slug: str) -> None:
             assert spelled(books, first) == {name: n for name, n in balances(state).items() if n}
             assert books.balances[METER] + books.balances[FEED] == state.meter.reads
         assert not (state.over and books.pending())
+        if state.over:
+            # What each wager is said to have come to for its player and for the dealer is what the books say.
+            own = Counter[Account]()
+            for paid in state.paid:
+                own[purse(paid.player)] += paid.own
+            assert all(books.balances[each] == amount for each, amount in own.items())
+            assert books.balances[TIPS] == sum(paid.dealers for paid in state.paid)
 
 
 def spelled(books: Books, first: BankedRound) -> dict[str, int]:

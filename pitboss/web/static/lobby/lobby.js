@@ -285,18 +285,12 @@ export async function lobby(page) {
     scrollTo(0, 0);
   }
 
+  // The games first: where there is one column what is looked for comes before what is open.
   page.append(
     el("a", { class: "skip", href: "#in-words" }, words.wordsSkip),
     el(
       "div",
       { class: "lobby" },
-      el(
-        "aside",
-        {},
-        lists,
-        el("section", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
-        inWords(),
-      ),
       el(
         "section",
         { "aria-label": words.games },
@@ -305,6 +299,13 @@ export async function lobby(page) {
         el("h2", { class: "unseen" }, words.games),
         count,
         shelf,
+      ),
+      el(
+        "aside",
+        {},
+        lists,
+        el("section", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+        inWords(),
       ),
     ),
   );

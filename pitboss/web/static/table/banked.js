@@ -182,7 +182,8 @@ export const banked = {
       const says = row
         ? texts.banked.paidBy(spot, p.pick, row.hand, row.pays)
         : texts.banked.result(spot, p.pick, p.returned ? "" : p.says);
-      const whose = several ? texts.banked.ofHand(position(boxes, p.box), says) : says;
+      const all = p.tip && p.dealers ? texts.banked.toDealer(says, money(p.dealers)) : says;
+      const whose = several ? texts.banked.ofHand(position(boxes, p.box), all) : all;
       return [whose, p.net, p.law, false, p.returned];
     });
   },
@@ -208,7 +209,7 @@ export const banked = {
     for (const row of side.querySelectorAll("tr.hit")) row.classList.remove("hit");
     const tables = [...side.querySelectorAll("table")];
     for (const paid of paidTo(view, view.seat)) {
-      if (paid.net <= 0) continue;
+      if (paid.back <= paid.stake) continue;
       const posted = tables.filter((each) => each.dataset.wager === paid.wager);
       for (const table of posted) if (table.dataset.schedule === paid.schedule) light(table, paid.row);
     }
@@ -220,9 +221,9 @@ export const banked = {
  * @param {GamePage} book
  * @param {PaidLine} paid
  */
-function rowOf({ schedules }, { net, row, wager, schedule }) {
+function rowOf({ schedules }, { stake, back, row, wager, schedule }) {
   const found = schedules[wager]?.find((each) => each.schedule === schedule)?.rows[row];
-  return net > 0 && found?.pays ? found : null;
+  return back > stake && found?.pays ? found : null;
 }
 
 /**

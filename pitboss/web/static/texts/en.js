@@ -803,6 +803,8 @@ export const texts = {
     tip: (spot) => `Tip on ${spot}`,
     /** @param {string} spot */
     noTip: (spot) => `Take back the tip on ${spot}`,
+    /** @param {string} says @param {string} amount */
+    toDealer: (says, amount) => `${says} · ${amount} to the dealer`,
     tipWhen: "A tip lies beside a wager of yours, before the cards",
     tipHow: "It lies beside your wager and wins or loses with it; whatever comes back is the dealer's.",
     tipAmount: "For the dealer ($)",

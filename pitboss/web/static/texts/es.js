@@ -827,6 +827,7 @@ export const texts = {
     double: "Doblar",
     tip: (spot) => `Propina en ${spot}`,
     noTip: (spot) => `Retirar la propina en ${spot}`,
+    toDealer: (says, amount) => `${says} · ${amount} para el crupier`,
     tipWhen: "La propina va junto a una apuesta suya, antes de las cartas",
     tipHow: "Va junto a su apuesta y gana o pierde con ella; lo que vuelva es del crupier.",
     tipAmount: "Para el crupier ($)",

@@ -3010,7 +3010,10 @@ export interface PaidLine {
   tip: boolean;
   stake: number;
   back: number;
+  /** What its player is up or down by it: of a tip nothing comes back to who gave it. */
   net: number;
+  /** What the dealer has of it, in cents. */
+  dealers: number;
   says: string;
   law: string;
   /** The column of the rule that decided, or nothing where no single one did. */
