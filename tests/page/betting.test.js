@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
-import { banked } from "../../pitboss/web/static/table/banked.js";
+import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { lying } from "../../pitboss/web/static/table/session.js";
@@ -279,6 +279,30 @@ test("no decision has the key of another, nor of what is pressed between rounds"
     [...Object.values(KEYS), "a"].filter((key) => between.includes(key)),
     [],
   );
+});
+
+test("what is taken back one after the other has one letter; no letter folds where a check is free, and the fold comes last", () => {
+  const decisions = ["1", "2"].map((spot) => ({ act: "take back", spot, ahead: false }));
+  const keys = keysOf({ ...book(), decisions: [...decisions, { act: "let it ride", spot: "", ahead: false }] });
+  assert.deepEqual([...keys.values()], ["t", "l"]);
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 4000, step: 100, law: "" };
+  const plain = (/** @type {string} */ name, amount = 0) => ({
+    do: /** @type {const} */ ("act"),
+    act: name,
+    amount,
+    cards: [],
+  });
+  const rows = (/** @type {ReturnType<typeof plain>} */ free) => {
+    const state = mind(potView({ may: [plain("fold"), free, range], seats: [] }), book());
+    assert.match(pots.prompt(state), /or Fold$/);
+    return pots.actions(state, () => {}).map(({ label, key }) => [label ?? "size", key]);
+  };
+  assert.deepEqual(rows(plain("check")), [
+    ["Check", "c"],
+    ["size", "r"],
+    ["Fold", undefined],
+  ]);
+  assert.deepEqual(rows(plain("call", 200)).at(-1), ["Fold", "f"]);
 });
 
 test("a bet before its time is folded away: the buttons and the line are about what is due", () => {

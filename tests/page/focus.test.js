@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { languageChoice } from "../../pitboss/web/static/account/account.js";
 import { el } from "../../pitboss/web/static/kit/elements.js";
+import { keyMark, meantFor, pressesItself, unwanted } from "../../pitboss/web/static/kit/keys.js";
+import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { formBox, showDialog } from "../../pitboss/web/static/visuals/dialog.js";
 import { preferences } from "../../pitboss/web/static/visuals/preferences.js";
 
@@ -18,6 +20,42 @@ test("after a dialog the focus is where it was, also on a button that was drawn 
   box.close();
   assert.equal(document.activeElement?.getAttribute("aria-label"), "Edit Ante");
   place.remove();
+});
+
+test("letters act on the page, not beside it nor where they are typed; a setting turns them off", () => {
+  const page = el("main", {}, el("a", { href: "#" }), el("details", {}, el("summary", {}, "Keys")), el("input"));
+  const head = el("header", {}, el("a", { href: "#" }));
+  document.body.append(head, page);
+  const pressed = (/** @type {Element | null} */ at, key = "f") => {
+    /** @type {KeyboardEvent | null} */
+    let seen = null;
+    const see = (/** @type {Event} */ event) => {
+      seen = /** @type {KeyboardEvent} */ (event);
+    };
+    document.addEventListener("keydown", see, { once: true });
+    at?.dispatchEvent(Object.assign(new Event("keydown", { bubbles: true }), { key }));
+    return /** @type {KeyboardEvent} */ (/** @type {unknown} */ (seen));
+  };
+  const meant = (/** @type {Element | null} */ at) => meantFor(pressed(at), page);
+  assert.deepEqual(
+    ["a", "summary"].map((tag) => meant(page.querySelector(tag))),
+    [true, true],
+  );
+  assert.deepEqual(
+    [meant(document.body), meant(page.querySelector("input")), meant(head.querySelector("a"))],
+    [true, false, false],
+  );
+  assert.equal(pressesItself(pressed(page.querySelector("summary"), "Enter")), true);
+  assert.equal(unwanted(pressed(page)), false);
+  const panel = preferences(() => {});
+  const box = panel.querySelector("#letters");
+  assert.ok(box instanceof HTMLInputElement && box.checked);
+  box.checked = false;
+  box.dispatchEvent(new Event("change"));
+  assert.deepEqual([unwanted(pressed(page)), unwanted(pressed(page, "ArrowLeft")), keyMark("f")], [true, false, null]);
+  settings.set("letters", "yes");
+  head.remove();
+  page.remove();
 });
 
 test("after the language was changed the keyboard goes on at its switch", (t) => {

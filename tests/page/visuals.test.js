@@ -208,6 +208,38 @@ test("the amount on the slider stays while the question is the same", () => {
   assert.equal(state.amount, 800);
 });
 
+test("Enter and Space press the spot or the card that has the focus, once however long they are held", () => {
+  /** @type {string[]} */
+  const done = [];
+  const whole = { name: "Ante", called: "Ante", amount: 0, stakes: [], can: bet(), paid: null, order: 0 };
+  const on = { put: () => void done.push("put"), ask: () => void done.push("ask") };
+  const box = { x: 0, y: 0, wide: 100, tall: 80 };
+  const nodes = [
+    spot(whole, box, on),
+    spot({ ...whole, can: null, after: ["Ante"] }, box, on),
+    card("9s", 0, 0, 64, { pick: () => done.push("lift") }).querySelector(".card"),
+  ];
+  const press = (/** @type {Element | null | undefined} */ node, /** @type {object} */ key) => {
+    const event = Object.assign(new Event("keydown", { cancelable: true }), key);
+    node?.dispatchEvent(event);
+    assert.ok(event.defaultPrevented);
+  };
+  for (const node of nodes) {
+    for (const key of ["Enter", " "]) press(node, { key });
+    press(node, { key: "Enter", repeat: true });
+  }
+  assert.deepEqual(done, ["put", "put", "ask", "ask", "lift", "lift"]);
+});
+
+test("the button of a size is called by its sum, and by no letter", () => {
+  const offer = { act: "raise", least: 800, most: 1600, step: 100 };
+  const node = sizer(offer, { rangeKey: "", amount: 0, sized: null }, "1", "Raise to", () => {}, "r");
+  const button = node.querySelector("button");
+  assert.equal(button?.querySelector("output"), null, "an output is no part of a name");
+  assert.equal(attr(button?.querySelector("kbd") ?? null, "aria-hidden"), "true");
+  assert.equal(attr(button, "aria-keyshortcuts"), "r");
+});
+
 test("a typed amount is bet as it stands or not at all", () => {
   const offer = { act: "bet", least: 800, most: 40_000, step: 100 };
   /** @type {number[]} */

@@ -100,6 +100,40 @@ def test_at_a_pot_the_fold_has_a_place_of_its_own(
     ann.close()
 
 
+def test_enter_presses_what_has_the_focus(browser: Browser, server: Server) -> None:
+    """On a spot it puts a chip down and deals nothing, in a second round too; on a card it lifts it and draws nothing."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    ann.page.keyboard.press("n")
+    ann.until(lambda: ann.view()["round"] == 2)
+    ante = ann.page.locator('[data-key="spot Ante"]')
+    for says in ("Ante: $5,", "Ante: $10,"):
+        ante.press("Enter")
+        expect(ante).to_have_attribute("aria-label", re.compile(re.escape(says)))
+    assert ann.view()["betting"]
+    ann.open("caribbean-draw")
+    ann.bet()
+    ann.actions("Bet").click()
+    first, second = ann.page.locator(".card.pick").nth(0), ann.page.locator(".card.pick").nth(1)
+    first.press(" ")
+    second.press("Enter")
+    expect(ann.page.locator(".card.pick[aria-checked=true]")).to_have_count(2)
+    ann.close()
+
+
+def test_a_button_that_cannot_be_pressed_any_more_gives_the_focus_away(browser: Browser, server: Server) -> None:
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.page.get_by_role("button", name="Tip", exact=True).focus()
+    ann.page.keyboard.press("d")
+    ann.until(ann.may_act)
+    expect(ann.page.locator(".actions")).to_be_focused()
+    ann.close()
+
+
 def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server: Server) -> None:
     """The street that is due and the fold are what is seen; a later street can be bet blind all the same."""
     ann = Guest(browser, server, **PHONE)

@@ -1,7 +1,8 @@
 // Drills: a close decision of a game, the choices as buttons, and what each was worth.
 
 import { announce } from "../kit/announce.js";
-import { el, from } from "../kit/elements.js";
+import { el } from "../kit/elements.js";
+import { keyMark, meantFor, unwanted } from "../kit/keys.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { worked } from "../kit/working.js";
@@ -45,12 +46,7 @@ export async function drills(page, name, first) {
   const said = el("div", { "aria-live": "polite" });
   const rules = el("div", { "aria-live": "polite" });
   const tally = el("p", { "aria-live": "off" });
-  const next = el(
-    "button",
-    { class: "main", onclick: () => void deal(), hidden: true },
-    words.next,
-    el("kbd", {}, "n"),
-  );
+  const next = el("button", { class: "main", onclick: () => void deal(), hidden: true }, words.next, keyMark("n"));
   const why = el("button", { class: "small", onclick: () => void rule(), hidden: true }, words.why);
   const anew = el("button", { class: "small", onclick: () => count(NONE) }, words.anew);
   page.append(
@@ -182,7 +178,7 @@ export async function drills(page, name, first) {
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (from(event, "input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!meantFor(event, page) || unwanted(event)) return;
     const at = Number(event.key) - 1;
     if (at >= 0 && at < (drill?.choices?.length ?? 0)) {
       event.preventDefault();

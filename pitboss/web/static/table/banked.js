@@ -382,7 +382,7 @@ function action(state, kind, send, keys) {
   const [offer] = kind.offers;
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
   const label = kind.cards ? cardLabel(kind, match, state.lifted.size) : offer ? actLabel(state.book, offer) : "";
-  const key = keys.get(actName(state.book, kind));
+  const key = keys.get(keyName(state.book, kind));
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
   const sent = () => {
     if (!match) return;
@@ -399,7 +399,10 @@ function action(state, kind, send, keys) {
  * The key of each decision that a round of a game may come to, by what it is called.
  * @param {GamePage} book
  */
-export const keysOf = (book) => letters(book.decisions.map((each) => actName(book, each)));
+export const keysOf = (book) => letters(book.decisions.map((each) => keyName(book, each)));
+
+/** Wagers are taken back one after the other: all by one letter. @param {GamePage} book @param {Pick<ActOffer, "act" | "spot">} decision */
+const keyName = (book, { act, spot }) => actName(book, { act, spot: act === "take back" ? "" : spot });
 
 /**
  * Bets that may be laid before their time, folded away: what is due now is decided first.

@@ -1,6 +1,7 @@
 // What may be done now, as buttons.
 
 import { classes, el } from "../kit/elements.js";
+import { keyMark, shortcut } from "../kit/keys.js";
 
 /** @import { Action } from "../types/table.js" */
 
@@ -27,9 +28,9 @@ export function pressed({ node, label = "", key, main, apart, off, title, says, 
       title,
       "aria-label": says,
       "aria-pressed": chosen === undefined ? null : String(chosen),
-      "aria-keyshortcuts": key,
+      "aria-keyshortcuts": shortcut(key),
     },
     label,
-    key ? el("kbd", { "aria-hidden": true }, key) : null,
+    keyMark(key),
   );
 }

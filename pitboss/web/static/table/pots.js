@@ -39,6 +39,12 @@ export const KEYS = {
 /** @param {string} act */
 const keyOf = (act) => KEYS[act] ?? act.slice(0, 1);
 
+/** A hand is given up at the end of the row, where that is seen: it is heard and reached there too. @template {{ act: string }} T @param {readonly T[]} list */
+const foldLast = (list) => [...list.filter(({ act }) => act !== "fold"), ...list.filter(({ act }) => act === "fold")];
+
+/** Nobody gives a hand up by a slip of one key where going on is free. @param {PotActOffer} offer @param {readonly PotActOffer[]} list */
+const slips = ({ act }, list) => act === "fold" && list.some((each) => each.act === "check");
+
 /** @type {Kind<PotView>} */
 export const pots = {
   betting: () => false,
@@ -68,7 +74,7 @@ export const pots = {
     if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
     const bet = seatOf(picture, view.seat)?.bet;
     return texts.pots.turn(
-      offers(view).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
+      foldLast(offers(view)).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
     );
   },
 
@@ -84,13 +90,14 @@ export const pots = {
     /** @type {Action[]} */
     const list = plain.map((offer) => ({
       label: label(offer, seatOf(picture, view.seat)?.bet),
-      key: keyOf(offer.act),
+      key: slips(offer, plain) ? undefined : keyOf(offer.act),
       apart: offer.act === "fold",
       run: () => send({ do: "act", act: offer.act, amount: offer.amount }),
     }));
     if (some) list.push(cardAction(state, some, send));
     const ranges = offers(view).filter((offer) => offer.do === "range");
-    return [...list, ...ranges.map((offer) => raise(offer, state, picture, send))];
+    list.push(...ranges.map((offer) => raise(offer, state, picture, send)));
+    return [...list.filter(({ apart }) => !apart), ...list.filter(({ apart }) => apart)];
   },
 
   menu(state, send) {

@@ -2,7 +2,8 @@
 
 import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
-import { el, from } from "../kit/elements.js";
+import { el, flat, from } from "../kit/elements.js";
+import { keyMark, meantFor, pressesItself, shortcut, unwanted } from "../kit/keys.js";
 import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
@@ -32,6 +33,7 @@ import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
 import { Heard } from "./heard.js";
+import { BESIDE } from "./letters.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { pots } from "./pots.js";
 import { sessionBar } from "./session.js";
@@ -357,10 +359,16 @@ function sitting(page, number, first, book, kind) {
     clock.run(...timeOf(view), felt.wait());
     if (!held) tell();
     // What had the focus may be gone: the keyboard goes on from the actions.
-    if (inside && document.activeElement === document.body) actions.focus({ preventScroll: true });
+    if (inside && lost()) actions.focus({ preventScroll: true });
     // Enlarged, the actions may lie outside what is seen; who sees them is not moved, nor who looks elsewhere by mouse.
     if (document.activeElement !== had && actions.matches(":focus-visible"))
       actions.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Whether nothing has the focus, or something that can no longer be pressed and is about to lose it. */
+  function lost() {
+    const active = document.activeElement;
+    return active === document.body || Boolean(active?.matches(":disabled"));
   }
 
   /** Nothing is offered or told before the cards lie; chips that are put down are waited for by who decides next. */
@@ -591,9 +599,10 @@ function sitting(page, number, first, book, kind) {
     for (const [n, button] of row.querySelectorAll("button").entries()) {
       const item = items[n];
       if (!item) continue;
-      if (button.dataset.says !== item.label) {
-        button.dataset.says = item.label;
-        button.replaceChildren(item.label, ...(item.key ? [el("kbd", { "aria-hidden": true }, item.key)] : []));
+      const says = `${item.label} ${shortcut(item.key) ?? ""}`;
+      if (button.dataset.says !== says) {
+        button.dataset.says = says;
+        button.replaceChildren(item.label, ...flat([keyMark(item.key)]));
       }
       button.disabled = Boolean(item.off);
       button.title = item.off ? (item.why ?? "") : "";
@@ -649,8 +658,7 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (from(event, "input, textarea, select, dialog, summary")) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!meantFor(event, page) || unwanted(event)) return;
     const key = event.key.toLowerCase();
     const value = CHIPS[Number(key) - 1];
     if (value && !rack.hidden) return value * 100 <= kind.dearest(state) ? chip(value) : undefined;
@@ -660,7 +668,7 @@ function sitting(page, number, first, book, kind) {
       felt.move(key === "arrowright" || key === "arrowdown")
     )
       return event.preventDefault();
-    if (key === "h") return void teach.ask();
+    if (key === BESIDE.ask) return void teach.ask();
     const open = list.flatMap((each) => each.group ?? [each]).filter((each) => !each.off && each.run);
     if (key === "enter")
       return enter(
@@ -686,14 +694,13 @@ function sitting(page, number, first, book, kind) {
   }
 
   /**
-   * Enter deals or confirms; on a spot, while nothing can be dealt yet, it puts chips down.
+   * Enter presses what has the focus; it deals or confirms only where that is nothing that can be pressed.
    * @param {KeyboardEvent} event
    * @param {Action | undefined} main
    */
   function enter(event, main) {
-    if (from(event, "button, a, .plate.free")) return;
+    if (pressesItself(event)) return;
     event.preventDefault();
     if (main) press(main);
-    else from(event, ".spot.can")?.dispatchEvent(new MouseEvent("click"));
   }
 }

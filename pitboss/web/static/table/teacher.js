@@ -1,11 +1,13 @@
 // The teacher: what each choice is worth now, and after the round what was lost by the choices made.
 
 import { el } from "../kit/elements.js";
+import { keyMark } from "../kit/keys.js";
 import { inEnglish } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
+import { BESIDE } from "./letters.js";
 
 /** @import { Child } from "../types/elements.js" */
 /** @import { ActOffer, Taught, TableView } from "../types/pictures.js" */
@@ -20,7 +22,7 @@ const LOOK = 150; // milliseconds between looks at how far it has come; the serv
 export function teacher(state, number, advised) {
   const words = texts.teacher;
   const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
-  const button = el("button", { class: "small", onclick: look }, words.what, el("kbd", {}, "h"));
+  const button = el("button", { class: "small", onclick: look }, words.what, keyMark(BESIDE.ask));
   const always = el("input", {
     type: "checkbox",
     id: "always",

@@ -1,6 +1,7 @@
 // A card, drawn by our own code: face up, face down, lifted, dim, or part of a winning hand.
 
 import { classes, svg } from "../kit/elements.js";
+import { pressedBy } from "../kit/keys.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 
@@ -93,11 +94,7 @@ function choice(face, lifted, key, pick) {
     "aria-checked": String(lifted),
     "aria-label": lifted ? texts.cards.chosen(cardName(face)) : cardName(face),
     onclick: pick,
-    onkeydown: (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      pick();
-    },
+    onkeydown: (event) => void pressedBy(event, pick),
   };
 }
 

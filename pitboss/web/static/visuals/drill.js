@@ -1,6 +1,7 @@
 // Parts of a drill: the choices as buttons, what each was worth, the rule for such hands, and the score.
 
 import { classes, el } from "../kit/elements.js";
+import { keyMark, shortcut } from "../kit/keys.js";
 import { texts } from "../texts.js";
 
 /** @import { DrillRules, DrillVerdict } from "../types/pictures.js" */
@@ -26,12 +27,12 @@ export function choiceButtons(list, verdict, choose) {
       {
         class: classes(best && "right", mine && !best && "wrong"),
         disabled: Boolean(verdict),
-        "aria-keyshortcuts": String(at + 1),
+        "aria-keyshortcuts": shortcut(String(at + 1)),
         onclick: () => choose(at),
         lang: "en",
       },
       says,
-      el("kbd", { "aria-hidden": true }, at + 1),
+      keyMark(at + 1),
     );
   });
 }

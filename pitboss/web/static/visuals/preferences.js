@@ -38,6 +38,7 @@ export function preferences(redraw) {
     oneOf("pace", words.pace, words.paces, "usual", redraw),
     yesNo("sound", words.sound, () => sound("chips")),
     yesNo("four", words.four, redraw),
+    yesNo("letters", words.letters, redraw, "yes"),
     oneOf("theme", words.theme, words.themes, "", theme),
     oneOf("language", words.language, LANGUAGES, language, speak),
   );
@@ -66,12 +67,13 @@ function oneOf(name, label, values, usual, then) {
  * @param {string} name
  * @param {string} label
  * @param {() => void} then
+ * @param {string} [usual]
  */
-function yesNo(name, label, then) {
+function yesNo(name, label, then, usual = "no") {
   const box = el("input", {
     type: "checkbox",
     id: name,
-    checked: settings.get(name, "no") === "yes",
+    checked: settings.get(name, usual) === "yes",
     onchange: () => {
       settings.set(name, box.checked ? "yes" : "no");
       then();

@@ -1,6 +1,7 @@
 // A seat: somebody else's plate with cards, chips and result; an empty one to sit down at; one's own plate.
 
 import { classes, svg } from "../kit/elements.js";
+import { pressedBy } from "../kit/keys.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { button } from "./button.js";
@@ -81,11 +82,7 @@ function pressed(seat, label, run) {
     "data-key": `seat${seat}`,
     "aria-label": label,
     onclick: run,
-    onkeydown: (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      run();
-    },
+    onkeydown: (event) => void pressedBy(event, run),
   };
 }
 

@@ -1,6 +1,7 @@
 // How much: a slider with the usual steps, for wagers and raises that may have many sizes; and what to bet on.
 
 import { el } from "../kit/elements.js";
+import { keyMark, shortcut } from "../kit/keys.js";
 import { cents, money, within } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, showDialog } from "./dialog.js";
@@ -51,7 +52,8 @@ export const pressSizer = (node) => (node.querySelector("button") ?? node).click
  */
 export function sizer(offer, state, key, label, run, letter) {
   if (state.rangeKey !== key) Object.assign(state, { rangeKey: key, amount: offer.least, sized: null });
-  const shown = el("output", {}, money(state.amount));
+  // Part of what its button is called: an output of its own would be left out of that.
+  const shown = el("span", {}, money(state.amount));
   const wrong = el("span", { class: "refused", role: "alert" });
   const typed = el("input", {
     class: "typed",
@@ -90,10 +92,15 @@ export function sizer(offer, state, key, label, run, letter) {
   });
   const button = el(
     "button",
-    { "data-act": offer.act, onclick: () => run(state.amount), title: offer.law },
+    {
+      "data-act": offer.act,
+      onclick: () => run(state.amount),
+      title: offer.law,
+      "aria-keyshortcuts": shortcut(letter),
+    },
     `${label} `,
     shown,
-    letter ? el("kbd", {}, letter) : null,
+    keyMark(letter),
   );
   if (offer.least === offer.most) return button;
   const steps = (offer.steps ?? []).map(([name, value]) => {

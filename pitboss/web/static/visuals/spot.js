@@ -1,6 +1,7 @@
 // A spot of the layout: what it is called, the chips on it, and what it paid.
 
 import { classes, svg } from "../kit/elements.js";
+import { pressedBy } from "../kit/keys.js";
 import { money } from "../kit/money.js";
 import { split } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -144,16 +145,12 @@ function asked(spot, on) {
   const ask = () => on.ask?.(spot);
   return {
     onclick: ask,
-    onkeydown: (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      ask();
-    },
+    onkeydown: (event) => void pressedBy(event, ask),
   };
 }
 
 /**
- * Click puts chips down, right click or a long press takes them back; Space and Delete do the same.
+ * Click puts chips down, right click or a long press takes them back; Enter or Space and Delete do the same.
  * @param {Spot} spot
  * @param {Hands} on
  * @returns {SvgProps}
@@ -186,7 +183,8 @@ function touched(spot, on) {
       put();
     },
     onkeydown: (event) => {
-      const run = { " ": put, "+": put, Backspace: take, Delete: take, "-": take }[event.key];
+      if (pressedBy(event, put)) return;
+      const run = { "+": put, Backspace: take, Delete: take, "-": take }[event.key];
       if (!run) return;
       event.preventDefault();
       run();
