@@ -49,7 +49,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         SERIES("(2)(b)"),
         "the one who answers for a joint tournament keeps its accounts and pays its prizes",
-        f"{ENGINE}._check_licensee",
+        f"{ENGINE}.licensee_refusals",
         _at("test_one_licensee_answers"),
     ),
     CommonRule(

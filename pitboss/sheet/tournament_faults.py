@@ -148,7 +148,10 @@ def _dates(form: TournamentForm) -> Iterator[Fault]:
     if first and last and last > (latest := months_after(first)):
         yield Fault(("dates", "last"), given(form.dates.last), f"{latest}, four months on", SERIES("(1)"), ABOVE)
     if first and filed and filed > (latest := first - timedelta(AHEAD)):
-        yield Fault(("dates", "filed"), given(form.dates.filed), f"{latest}, five days ahead", FILED("text"), ABOVE)
+        filed_then = (
+            f"{latest}, five days ahead; filed on {filed}, make the first day {filed + timedelta(AHEAD)} or later"
+        )
+        yield Fault(("dates", "filed"), given(form.dates.filed), filed_then, FILED("text"), ABOVE)
 
 
 def months_after(first: date, months: int = MONTHS) -> date:

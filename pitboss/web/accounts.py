@@ -19,7 +19,7 @@ from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.sign_ins import ChangedError, Pass, Whence
 from pitboss.house.store.store import Store
-from pitboss.web import alike, passwords
+from pitboss.web import alike, one_time, passwords
 from pitboss.web.line import Line
 from pitboss.web.passwords import PasswordError
 from pitboss.web.places import network_of
@@ -33,8 +33,6 @@ COARSE = 5 * 60 * 1000
 """How exactly it is kept when a ticket was last used: a picture costs no write."""
 RESET = DAY
 """How long a one-time word of the house is good."""
-WORD = 20
-"""Its letters; what is longer or shorter is no guess."""
 SHORTEST, LONGEST = 2, 24
 MARK = 16
 """Letters of a ticket's fingerprint by which its holder speaks of it."""
@@ -116,8 +114,8 @@ def one_time_word(store_engine: Any, name: str, now: int) -> str:
     found = sign_ins.player_named(store_engine, known_as(tidy(name)))
     if found is None:
         raise SignInError(f"there is no player called {name}")
-    word = secrets.token_urlsafe(WORD * 3 // 4)
-    sign_ins.offer_reset(store_engine, found.id, fingerprint(word), now + RESET)
+    word = one_time.made()
+    sign_ins.offer_reset(store_engine, found.id, fingerprint(one_time.plain(word)), now + RESET)
     return word
 
 
@@ -178,8 +176,8 @@ class FrontDesk:
         """A one-time word for somebody new in the register: whoever was signed in under the name before is out."""
         plain = tidy(name)
         found = self.store.player(plain) or self._add(plain, None, "the house")
-        word = secrets.token_urlsafe(WORD * 3 // 4)
-        sign_ins.offer_word(self.store.hold, found.id, fingerprint(word), self.store.now() + RESET)
+        word = one_time.made()
+        sign_ins.offer_word(self.store.hold, found.id, fingerprint(one_time.plain(word)), self.store.now() + RESET)
         note("one-time word given", plain)
         return word
 
@@ -313,7 +311,9 @@ class FrontDesk:
     def redeem(self, name: str, word: str, new: str, address: str, device: str = "") -> tuple[Player, str, list[str]]:
         """A new password for a one-time word of the house: the player, a ticket, and the tickets that ended."""
         plain, place = tidy(name), network_of(address)
-        if len(word) != WORD:
+        word = one_time.plain(word)
+        if len(word) != one_time.LONG:
+            # It is no word of the house: no guess, which counts against nobody.
             raise SignInError(NO_WORD)
         self._enter(plain, place)
         found = self.store.player(plain)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,6 +31,7 @@ from pitboss.web import (
     health,
     history,
     metrics,
+    one_time,
     openapi,
     played,
     roles,
@@ -118,7 +118,7 @@ def create(
     )  # fmt: skip
     app.state.store, app.state.pit, app.state.guarded = store, pit, guarded
     # What founds a house over a network: known where the server was started, and good until there is a house.
-    app.state.founding_word = secrets.token_urlsafe(15)
+    app.state.founding_word = one_time.made()
     app.state.jobs = Jobs(workers)
     app.state.desk = FrontDesk(store, guarded=guarded)
     app.state.replays = Line(*history.REPLAYS, history.CROWD)

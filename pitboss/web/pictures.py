@@ -1322,6 +1322,8 @@ class TournamentTodo(TypedDict):
     on: bool
     draws: Literal["", "draw", "break", "redraw"]
     """What a draw is for, where its key is committed to first."""
+    minutes: int
+    """After how many the deck is counted or changed by these rules; 0 where it is not whole, with `amount` cards."""
     law: str
 
 
@@ -1393,8 +1395,29 @@ TookKind = Literal[
 """What a step of a tournament is called."""
 
 
+class TournamentBack(TypedDict):
+    """The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
+
+    Of a prize: what comes back from the player into the pool, and what was won besides.
+    """
+
+    player: str
+    way: Literal["cash", "complimentary", "goods", "voucher", "licensee", "prize"]
+    pool: int
+    fee: int
+    more: str
+
+
+class TournamentUndone(TypedDict):
+    """When a step was taken back, by whom and why."""
+
+    at: int
+    by: list[str]
+    why: str
+
+
 class TournamentTook(TypedDict):
-    """A step that can be taken back. Which fields are filled in depends on `kind`."""
+    """A step, which can be taken back. Which fields are filled in depends on `kind`."""
 
     step: int
     kind: TookKind
@@ -1418,6 +1441,12 @@ class TournamentTook(TypedDict):
     on: bool
     at: int
     by: list[str]
+    two: bool
+    """Two have signed for it, and two sign where it is taken back."""
+    back: TournamentBack | None
+    """The money that goes back with it, where it moved any."""
+    undone: TournamentUndone | None
+    """It was taken back, and counts no more."""
 
 
 class TournamentConsole(TournamentBoard):
@@ -1431,6 +1460,8 @@ class TournamentConsole(TournamentBoard):
     """The pit deals, and tidies the tables itself."""
     day: str
     """The gaming day that is open; nothing happens while there is none."""
+    last_day: str
+    """The gaming day that was closed last, or empty: the next one is later."""
     left_at: int
     """The most chips with which somebody may still rebuy."""
     rebuy: int
@@ -1481,11 +1512,23 @@ class TournamentList(TypedDict):
     ready: list[str]
 
 
+class TournamentRulesLine(TypedDict):
+    """What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry."""
+
+    name: str
+    first: str
+    last: str
+    buy_in: int
+    fee: int
+
+
 class TournamentVerdict(TypedDict):
-    """Whether rules can be filed; every fault in a sentence, with its line and its paragraph."""
+    """Whether this house can file rules now; every fault in a sentence, with its line and its paragraph."""
 
     lawful: bool
     faults: list[str]
+    rules: TournamentRulesLine | None
+    """What they say, where they can be read."""
 
 
 class TournamentListDue(TypedDict):

@@ -36,6 +36,7 @@ from pitboss.house.books.positions import Person, Position, in_words, known_as
 from pitboss.house.books.rights import RUNS_TABLES, Positions, may_sign
 from pitboss.house.books.state import READS_ONLY, HouseState, is_past, on_register, reads_only
 from pitboss.house.tournament.events import EntryTaken
+from pitboss.web import one_time
 from pitboss.web.allowance import LIST, LOOK, pay
 from pitboss.web.auth import address_of, maybe
 from pitboss.web.cage import keys
@@ -298,7 +299,8 @@ def _check_founder(asks: HTTPConnection) -> None:
     # Before it is compared: whoever guesses runs out of guesses.
     pay(asks, None, LOOK)
     kind, _, word = asks.headers.get("authorization", "").partition(" ")
-    right = secrets.compare_digest(word.strip().encode(), asks.app.state.founding_word.encode())
+    given, wanted = (one_time.plain(each).encode() for each in (word, asks.app.state.founding_word))
+    right = secrets.compare_digest(given, wanted)
     if kind.lower() != "bearer" or not right:
         note("founding refused", address=address_of(asks))
         raise HTTPException(401, FOUNDING_WORD, {"WWW-Authenticate": "Bearer"})

@@ -460,10 +460,22 @@ def test_decks_by_the_clock() -> None:
     assert [each.check.name for each in decks.overdue(told.held, begun + HOUR - 1)] == []
     assert [each.check.name for each in decks.overdue(told.held, begun + HOUR)] == ["COUNT"]
     told.after(HOUR)
-    told.refuses(TournamentDeckCounted(1, 1, 51), "1058(7)")
     told(TournamentDeckCounted(1, 1, 52))
     assert [each.check.name for each in decks.overdue(told.held, told.at)] == []
     assert [each.check.name for each in decks.overdue(told.held, begun + 2 * HOUR)] == ["CHANGE"]
+
+
+def test_a_deck_that_is_not_whole_is_changed_at_once() -> None:
+    """The count is a step of its own, whenever it is made, and leads to the change."""
+    told = Directed()
+    told.start(3)
+    told(TournamentDeckCounted(1, 1, 51))
+    (due,) = decks.overdue(told.held, told.at)
+    assert (due.check.name, due.found, due.pair) == ("CHANGE", 51, False)
+    told(TournamentDeckChanged(1, 1))
+    assert not list(decks.overdue(told.held, told.at))
+    told(TournamentDeckCounted(1, 1, 53))
+    assert [(each.found, each.pair) for each in decks.overdue(told.held, told.at)] == [(53, True)]
 
 
 def test_a_new_pair() -> None:
@@ -622,7 +634,7 @@ UNDONE: dict[str, Undo] = {
     "test_it_is_over_in_four_months": put(f"{FAULTS}._dates", nothing),
     "test_games_of_colorado_are_played": put(f"{FAULTS}._games", nothing),
     "test_licensees_join_without_a_fee": put(f"{FAULTS}._joint", nothing),
-    "test_one_licensee_answers": put(f"{HOUSE}.engine._check_licensee", nothing),
+    "test_one_licensee_answers": put(f"{HOUSE}.engine.licensee_refusals", lambda *_: ()),
     "test_one_active_entry": put(f"{PLAY}._check_entry", nothing),
     "test_who_was_in_twice_wins_nothing": put(f"{PLAY}._disqualified", lambda held, who, why: held),
     "test_chips_are_points": put(f"{FAULTS}._chips", nothing),

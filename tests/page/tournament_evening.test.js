@@ -11,14 +11,17 @@ import { called } from "../../pitboss/web/static/tournament/called.js";
 import { ended, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
+import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
+import { stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
 import { absentPart } from "../../pitboss/web/static/tournament/players.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { addOnPart, card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
+import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/static/visuals/open_day.js";
 import "./setup.js";
 
-/** @import { TournamentTaken } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
 
 const MINUTE = 60_000;
 const words = texts.tournament;
@@ -106,7 +109,7 @@ test("who moves where is read out, until it was or the next step is done", () =>
     amount: 0,
     rounds: 0,
   };
-  const took = { ...step, step: 40, about: "broken", on: true, at: 0, by: [] };
+  const took = { ...step, step: 40, about: "broken", on: true, at: 0, by: [], two: false, back: null, undone: null };
   const shown = movedPart(aConsole({ moved, steps: [took] }));
   assert.ok(shown instanceof HTMLElement);
   assert.match(shown.textContent ?? "", /Table 3 is broken.*Kim Leetable 1, seat 4→table 2, seat 7/);
@@ -192,7 +195,7 @@ test("a question stays open with what was typed until the step is done", async (
 });
 
 test("steps of the clock have their names", () => {
-  const step = { step: 1, players: [], to: "", table: "", seat: 0, rounds: 0, on: true, at: 0, by: [] };
+  const step = { ...aTook(null), step: 1, players: [] };
   assert.equal(words.took.ClockSet({ ...step, kind: "ClockSet", amount: 5, about: "next" }), "Next level: level 5");
   assert.equal(
     words.took.ClockAdjusted({ ...step, kind: "ClockAdjusted", amount: 1, about: "" }),
@@ -278,4 +281,91 @@ test("a table is set by the number that stands on it", async () => {
     ["table", { ...said, called: "" }],
     ["table", { ...said, called: "14" }],
   ]);
+});
+
+test("what comes back is said, before and after a step is taken back", () => {
+  const board = aConsole({ fees_apart: 540_00 });
+  const says = (/** @type {Partial<TournamentTook["back"]>} */ more, apart = 540_00) =>
+    goesBack(aTook({ player: "Ann", way: "cash", pool: 100_00, fee: 20_00, more: "", ...more }), {
+      ...board,
+      fees_apart: apart,
+    });
+  assert.equal(says({}), "Give $120 back to Ann: $100 out of the prize pool, $20 out of the entry fees.");
+  assert.match(says({}, 0), /\$20 out of the cage/);
+  assert.equal(says({ way: "prize", pool: 55_00, fee: 0 }), "Get $55 back from Ann: it goes back into the prize pool.");
+  assert.match(says({ way: "complimentary" }), /Nothing is given back to Ann/);
+  assert.equal(goesBack(aTook(null), board), "");
+});
+
+test("a step that two have signed asks for two, with no reason written beforehand; what was undone stays, struck", () => {
+  const paid = { ...aTook({ player: "Ann", way: "prize", pool: 55_00, fee: 0, more: "" }), two: true };
+  undo(paid, aConsole(), async () => null);
+  const box = document.querySelector("dialog");
+  assert.equal(box?.querySelector("input")?.value, "");
+  assert.ok(box?.querySelector('input[name="second"]'));
+  assert.match(box?.textContent ?? "", /Get \$55 back from Ann/);
+  box?.remove();
+  const gone = { ...paid, back: null, undone: { at: 0, by: ["Tess", "Cal"], why: "the wrong player" } };
+  const list = stepsPart(aConsole({ steps: [gone] }), async () => null);
+  assert.match(list.querySelector("s")?.textContent ?? "", /paid/);
+  assert.match(list.textContent ?? "", /taken back: the wrong player \(.*Tess, Cal\)/);
+  assert.equal(list.querySelector("button"), null);
+});
+
+test("a deck that is not whole leads to its change, and nothing counted is no 52", async () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const tell = async (/** @type {unknown[]} */ ...said) => {
+    told.push(said);
+    return null;
+  };
+  const shown = card(aTodo({ kind: "count", table: 2, minutes: 1 }), aConsole(), tell);
+  assert.match(shown.textContent ?? "", /1 minute has gone by/);
+  const cards = shown.querySelector("input");
+  assert.ok(cards);
+  assert.equal(cards.value, "");
+  cards.value = "51";
+  shown.querySelector("button")?.click();
+  await Promise.resolve();
+  assert.deepEqual(told, [["deck", { felt: 2, found: 51 }]]);
+  const change = card(aTodo({ kind: "change", minutes: 0, amount: 51 }), aConsole(), tell);
+  assert.match(change.textContent ?? "", /not whole: 51 cards/);
+});
+
+test("fees are counted without being told what should be there", () => {
+  const shown = card(aTodo({ kind: "fees", amount: 540_00 }), aConsole(), async () => null);
+  assert.doesNotMatch(shown.textContent ?? "", /540/);
+  assert.equal(shown.querySelector("input")?.value, "");
+});
+
+test("another gaming day than today's is asked about first", async () => {
+  assert.equal(daysAhead("2026-11-23", "2026-11-18"), 5);
+  assert.equal(daysAhead("2026-11-18", "2026-11-18"), 0);
+  assert.equal(proposedDay("2026-11-17", "2026-11-18"), "2026-11-18");
+  assert.equal(proposedDay("2026-11-23", "2026-11-18"), "2026-11-24");
+  const asked = dayIsMeant("2062-01-01");
+  const box = document.querySelector("dialog");
+  assert.match(box?.textContent ?? "", /no earlier day can be opened/);
+  box?.querySelector("button")?.click();
+  assert.equal(await asked, true);
+  assert.equal(await dayIsMeant(today()), true);
+});
+
+/** @param {TournamentTook["back"]} back @returns {TournamentTook} */
+const aTook = (back) => ({
+  step: 9,
+  kind: "PrizePaid",
+  players: ["Ann"],
+  to: "",
+  table: "",
+  seat: 0,
+  amount: 55_00,
+  rounds: 0,
+  about: "",
+  on: true,
+  at: 0,
+  by: ["Tess"],
+  two: false,
+  back,
+  undone: null,
 });

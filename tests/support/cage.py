@@ -30,12 +30,17 @@ class Typed(NamedTuple):
 class CageClerk:
     """Somebody who types `pitboss house ...`, or another command, always with these options behind it."""
 
+    sure = True
+    """A gaming day is opened under another date than the clock's."""
+
     def __init__(self, *options: str, command: str = "house") -> None:
         self.options, self.command = options, command
 
     def __call__(self, *words: str) -> Typed:
         said, faults, status, before = io.StringIO(), io.StringIO(), 0, sys.argv
-        sys.argv = ["pitboss", self.command, *words, *self.options]
+        # The days of the tests are not the clock's.
+        sure = ("--sure",) if self.sure and words[:2] == ("day", "open") and len(words) > 2 else ()
+        sys.argv = ["pitboss", self.command, *words, *sure, *self.options]
         try:
             with contextlib.redirect_stdout(said), contextlib.redirect_stderr(faults):
                 cli.main()

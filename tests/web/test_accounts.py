@@ -19,7 +19,7 @@ from argon2 import PasswordHasher
 from pitboss.house.store import sign_ins
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
-from pitboss.web import accounts, alike, passwords
+from pitboss.web import accounts, alike, one_time, passwords
 from pitboss.web.accounts import DAY, FrontDesk, SignInError, TooManyError
 from pitboss.web.app import create
 from pitboss.web.line import CrowdedError, Line
@@ -488,3 +488,13 @@ def test_what_happens_at_the_door_is_logged_as_data(desk: FrontDesk, caplog: pyt
     assert lines[2]["time"].endswith("Z")
     said = caplog.text
     assert not any(word in said for word in (PASSWORD, "a wrong guess", "another horse", ticket))
+
+
+def test_a_one_time_word_can_be_read_and_typed() -> None:
+    """No letter looks like another; its groups and capitals are typed or not; it is as random as twenty were."""
+    assert not set("iIl1oO0") & set(one_time.LETTERS)
+    assert len(set(one_time.LETTERS)) ** one_time.LONG > 64**20
+    word = one_time.made()
+    assert [len(each) for each in word.split("-")] == [one_time.GROUP] * one_time.GROUPS
+    bare = word.replace("-", "")
+    assert {one_time.plain(each) for each in (word, bare, word.upper(), word.replace("-", " "))} == {bare}

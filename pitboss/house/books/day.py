@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 from pitboss.house.books import chart, jackpots
 from pitboss.house.books.events import DayClosed, DayOpened, DayTakenBack, Founded, Invested, ShiftBegan
@@ -48,7 +48,8 @@ def opened(house: HouseState, event: DayOpened, held: Held) -> Came:
     if not is_day(event.date):
         raise HouseError(f"{event.date[:40]!r} is no date; write it as 2026-11-16")
     if event.date <= house.last:
-        raise HouseError(f"the day {house.last} is closed; the next one is later than {event.date}")
+        earliest = date.fromisoformat(house.last) + timedelta(1)
+        raise HouseError(f"the day {house.last} is closed: the next one is {earliest} or later, not {event.date}")
     return replace(house, day=GamingDay(event.date, house.now, fresh=True)), ()
 
 

@@ -208,7 +208,7 @@ def decide(house: HouseState, held: Held, happened: Happened) -> tuple[HouseStat
     if happened.at < house.now:
         raise HouseError(f"the clock goes back by {house.now - happened.at:,} ms; nothing happens before what has")
     if house.founded:
-        rights.check_many(happened)
+        rights.check_many(house, happened)
     house = replace(house, now=happened.at, signers=happened.by)
     if house.founded and house.people:
         rights.check(house, happened)

@@ -147,7 +147,9 @@ class _Beside(dict[Account, int]):
 class Draft:
     """What is being written: the house and its accounts after it, beside those before, which stay as they are."""
 
-    def __init__(self, books: HouseBooks) -> None:
+    def __init__(self, books: HouseBooks, *, again: bool = False) -> None:
+        self.again = again
+        """It was written before, and is only read again."""
         self.books, self.house, self.events = books, books.house, books.events
         self.held = _Beside(books.balances)
 
@@ -161,7 +163,8 @@ class Draft:
         happened = Happened(at, signed.event, signed.by)
         was = self.house
         self.house, moved = decide(was, self.held.whole(), happened)
-        newly.check(replace(was, now=at), signed.event)
+        if not self.again:
+            newly.check(replace(was, now=at), signed.event)
         self.events += 1
         id, table = signed.id or f"house/{self.events}", getattr(signed.event, "table", 0)
         day = was.day or self.house.day or replace(self.house, name="").today()

@@ -202,6 +202,9 @@ what is held for players is changed by no one person alone.
 """
 
 
+UNDOES: Positions = (Position.TOURNAMENT_DIRECTOR, SHIFT, MANAGER)
+"""Those who take a step of a tournament back."""
+
 RIGHTS: dict[type, Right] = {
     Ticked: Right((), by_play=True),
     # The day.
@@ -315,7 +318,7 @@ RIGHTS: dict[type, Right] = {
     TournamentObjected: Right((*PAPERS, Position.TOURNAMENT_DIRECTOR), FILED),
     PrizePaid: Right((*DIRECTS, CAGE), PAYOUTS, many=TWO),
     FeesCounted: Right((Position.COUNT_TEAM, CAGE, ACCOUNTING), PAYOUTS, many=TWO),
-    StepTakenBack: Right((Position.TOURNAMENT_DIRECTOR, SHIFT, MANAGER)),
+    StepTakenBack: Right(UNDOES),
     # People.
     PersonEngaged: Right((OWNER,)),
     PersonLeft: Right((OWNER,)),
@@ -386,6 +389,29 @@ def _word_given(house: HouseState, event: WordGiven) -> Right | None:
     return Right((OWNER,), many=ONE) if on_register(house, event.name) else None
 
 
+def _step_taken_back(house: HouseState, event: StepTakenBack) -> Right | None:
+    """What two have signed is undone by two who may sign for it, one of them somebody who takes steps back."""
+    signed = STEPS.get(_kind_of_step(house, event)) if event.as_signed else None
+    own = RIGHTS[signed] if signed else None
+    if own is None or own.many < TWO:
+        return None
+    return Right((*own.by, *UNDOES), own.law, TWO, (UNDOES,))
+
+
+STEPS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
+"""Steps of a tournament by their names."""
+
+
+def _kind_of_step(house: HouseState, event: StepTakenBack) -> str:
+    held = house.tournaments.get(event.tournament)
+    return next((each.kind for each in held.steps if each.number == event.step), "") if held else ""
+
+
+def is_undone_by_two(kind: str) -> bool:
+    """Whether a step of a tournament, by its name, is taken back with two signatures."""
+    return RIGHTS[STEPS[kind]].many == TWO
+
+
 class Case(NamedTuple):
     """Where the signers of an event depend on whose law the table or the jackpot is under, or on whom it is about.
 
@@ -407,6 +433,7 @@ CASES: dict[type, Case] = {
     AwardPaid: Case(_paid, SIGNS),
     DeckInspected: Case(_looked_through, many=TWO),
     WordGiven: Case(_word_given, many=ONE),
+    StepTakenBack: Case(_step_taken_back, many=TWO),
 }
 NOBODY = Right(())
 
@@ -435,9 +462,11 @@ def signers(house: HouseState, event: Any) -> Positions:
     return tuple(each for each in Position if each in by and each is not Position.INSPECTOR)
 
 
-def check_many(happened: Happened) -> None:
+def check_many(house: HouseState, happened: Happened) -> None:
     """A HouseError where too few sign, whoever they are."""
-    many = RIGHTS.get(type(happened.event), NOBODY).many
+    # Whose law a table is under asks for positions too, which a house without a register does not know.
+    undone = isinstance(happened.event, StepTakenBack)
+    many = (right(house, happened.event) if undone else RIGHTS.get(type(happened.event), NOBODY)).many
     names = {known_as(name) for name in happened.by if name.strip()}
     if many == TWO and len(names) < TWO:
         raise HouseError(BOTH, typed="--by NAME --by NAME")

@@ -271,7 +271,7 @@ class Audit:
                 raise HouseError(f"{line.id} does not follow from its event")
         elif line.is_event:
             _, event, by = unspelled(line)
-            drafted, *self.due = Draft(self.books).take(Signed(event, by, asked_id(line)), line.at)
+            drafted, *self.due = Draft(self.books, again=True).take(Signed(event, by, asked_id(line)), line.at)
             if line != drafted:
                 raise HouseError(f"{line.id} is not how this event is written")
         self.books.follow(line)

@@ -2,25 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Any
 
+from pitboss.games import tournament_files
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.tournament.events import ClockStarted, EntryRenamed, PlayersOut, RebuyTaken
+from pitboss.house.tournament.engine import filing_refusals
+from pitboss.house.tournament.events import ClockStarted, EntryRenamed, PlayersOut, RebuyTaken, TournamentFiled
 from pitboss.house.tournament.play import entrant
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED
+from pitboss.sheet.tournament_form import TournamentForm
+
+
+def refusals_to_file(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
+    """Everything for which this house does not file these rules today."""
+    yield from filing_refusals(house, form)
+    yield from _closed_already(house, form)
+
+
+def _closed_already(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
+    """On a gaming day that was closed nothing can begin any more."""
+    if form.dates.first <= house.last:
+        yield HouseError(
+            f"the gaming day {house.last} is closed, and no day up to it is opened again: file a first day after it",
+            FILED("text"),
+        )
+
+
+def check_filed(house: HouseState, event: TournamentFiled) -> None:
+    """Rules are filed for a day that can come."""
+    for refusal in _closed_already(house, tournament_files.parse(event.rules).form):
+        raise refusal
 
 
 def check_start(house: HouseState, event: ClockStarted) -> None:
-    """It begins on the first filed day or later: on an earlier one its rules were filed less than five days ahead.
+    """It begins on a filed day: on an earlier one its rules were filed less than five days ahead, and after the last
+    one it is not the tournament that was filed.
 
     A reading: the scheduled start is the first filed day, and a gaming day that was opened under its date counts.
     """
     held = house.tournaments[event.tournament]
-    today, first = house.today().date, held.form.dates.first
+    today, first, last = house.today().date, held.form.dates.first, held.form.dates.last
+    if not held.begun and held.event == 1 and date.fromisoformat(today) > date.fromisoformat(last):
+        raise HouseError(
+            f"the gaming day is {today}, and these rules are filed until {last}: give the entries back, and file others"
+            " five days ahead",
+            FILED("text"),
+        )
     if not held.begun and date.fromisoformat(today) < date.fromisoformat(first):
         raise HouseError(
             f"the gaming day is {today}, and these rules are filed for {first}: begin then, or file others five days"
@@ -81,6 +112,7 @@ def _lost_at(held: Tournament, event: PlayersOut) -> dict[int, int]:
 
 
 TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
+    TournamentFiled: check_filed,
     ClockStarted: check_start,
     RebuyTaken: check_rebuy,
     PlayersOut: check_out,

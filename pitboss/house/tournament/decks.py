@@ -13,13 +13,18 @@ from pitboss.sheet.tournament_faults import CONDUCT
 
 
 class DeckDue(NamedTuple):
-    """What is overdue at a table, since when. `pair`: both decks were used, and a new pair is brought."""
+    """What is overdue at a table, since when. `pair`: both decks were used, and a new pair is brought.
+
+    `minutes`: after how many it is done by the rules. `found`: the cards of a deck that a count did not find whole.
+    """
 
     table: int
     check: DueCheck
     since: int
     law: Cite
     pair: bool = False
+    minutes: int = 0
+    found: int | None = None
 
 
 def overdue(held: Tournament, now: int) -> Iterator[DeckDue]:
@@ -28,10 +33,14 @@ def overdue(held: Tournament, now: int) -> Iterator[DeckDue]:
         return
     decks = held.form.decks
     for table in held.tables:
+        if table.found is not None:
+            pair = table.used >= 2
+            yield DeckDue(table.number, DueCheck.CHANGE, table.counted, CONDUCT("(7)"), pair, found=table.found)
+            continue
         for check, last, minutes in (
             (DueCheck.COUNT, table.counted, decks.count),
             (DueCheck.CHANGE, table.changed, decks.change),
         ):
             if now >= last + minutes * MINUTE:
                 pair = check is DueCheck.CHANGE and table.used >= 2
-                yield DeckDue(table.number, check, last + minutes * MINUTE, CONDUCT("(7)"), pair)
+                yield DeckDue(table.number, check, last + minutes * MINUTE, CONDUCT("(7)"), pair, minutes)

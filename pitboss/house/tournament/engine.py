@@ -26,11 +26,12 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
 )
 from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
-from pitboss.house.tournament.state import TakenStep, Tournament
+from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import AHEAD, FILED, PLAYERS, SERIES
+from pitboss.sheet.tournament_form import TournamentForm
 from pitboss.table.booking import Movement, difference, move
 from pitboss.table.shuffle import commitment
 
@@ -54,24 +55,30 @@ def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
         document = tournament_files.parse(event.rules)
     except SheetError as error:
         raise HouseError(str(error)) from None
-    form = document.form
-    today = date.fromisoformat(replace(house, name="").today().date)
-    if date.fromisoformat(form.dates.first) < today + timedelta(AHEAD):
-        earliest = today + timedelta(AHEAD)
-        says = f"today is {today}: rules are filed five days before {form.dates.first}; filed today, the first day is"
-        raise HouseError(f"{says} {earliest} or later", FILED("text"))
-    _check_licensee(house, form.licensees, form.responsible)
+    for refusal in filing_refusals(house, document.form):
+        raise refusal
     number = len(house.tournaments) + 1
     rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))
     return _kept(house, Tournament(number, rules, house.now, capped=event.capped)), ()
 
 
-def _check_licensee(house: HouseState, licensees: tuple[str, ...], responsible: str) -> None:
+def filing_refusals(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
+    """Everything for which this house cannot file rules today that are lawful in themselves."""
+    today = date.fromisoformat(replace(house, name="").today().date)
+    if date.fromisoformat(form.dates.first) < today + timedelta(AHEAD):
+        earliest = today + timedelta(AHEAD)
+        says = f"today is {today}: rules are filed five days before {form.dates.first}; filed today, the first day is"
+        yield HouseError(f"{says} {earliest} or later", FILED("text"))
+    yield from licensee_refusals(house, form)
+
+
+def licensee_refusals(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
+    """This house is the licensee, and of several the one that answers for the tournament."""
     own = known_as(house.name)
-    if house.founded and own not in map(known_as, licensees):
-        raise HouseError(f"{house.name} is not the licensee of these rules", SERIES("(1)"))
-    if house.founded and len(licensees) > 1 and own != known_as(responsible):
-        raise HouseError(f"{responsible} answers for it and keeps its accounts", SERIES("(2)(b)"))
+    if house.founded and own not in map(known_as, form.licensees):
+        yield HouseError(f"{house.name} is not the licensee of these rules", SERIES("(1)"))
+    if house.founded and len(form.licensees) > 1 and own != known_as(form.responsible):
+        yield HouseError(f"{form.responsible} answers for it and keeps its accounts", SERIES("(2)(b)"))
 
 
 def happened(house: HouseState, event: Any, held: Held) -> Came:
@@ -205,7 +212,14 @@ def taken_back(house: HouseState, event: StepTakenBack, held: Held) -> Came:
         raise HouseError(f"what was paid since then would change without step {event.step}; take that back first")
     changes += _from_the_cage(found, held, changes)
     _check_cage(house, held, changes)
-    return _kept(house, replace(after, last=found.last, receipts=found.receipts)), changes
+    undone = (*found.undone, _undone(found, event, house))
+    return _kept(house, replace(after, last=found.last, receipts=found.receipts, undone=undone)), changes
+
+
+def _undone(found: Tournament, event: StepTakenBack, house: HouseState) -> UndoneStep:
+    step = next(each for each in found.steps if each.number == event.step)
+    paid = next((each.cash for each in found.payments if each.number == event.step), 0)
+    return UndoneStep(step, house.now, house.signers, event.why.strip(), paid)
 
 
 def _from_the_cage(found: Tournament, held: Held, moved: Iterable[Movement]) -> Iterator[Movement]:

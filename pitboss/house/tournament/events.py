@@ -476,10 +476,15 @@ class TournamentFinished:
 
 @dataclass(frozen=True, slots=True)
 class StepTakenBack:
-    """A step of the tournament was wrong and counts as never taken; what it moved goes back."""
+    """A step of the tournament was wrong and counts as never taken; what it moved goes back.
+
+    `as_signed`: it takes as many signatures as the step has taken. It was not so once, and what was taken back then
+    stands as it was written.
+    """
 
     wire: ClassVar = "StepTakenBack"
 
     tournament: int
     step: int
     why: str
+    as_signed: bool = False

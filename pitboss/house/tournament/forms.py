@@ -78,23 +78,46 @@ def payment_form(held: Tournament) -> tuple[PaymentLine, ...]:
             later.setdefault(event.entry, []).append((step, event))
     found: list[PaymentLine] = []
     for each in held.entrants:
-        own = [_later(held, each, *one) for one in later.get(each.number, ())]
         first = taken.get(each.number)
+        cost = _first(held, each)
         found.append(
             PaymentLine(
-                each.number, each.player, each.event, "entry", each.tender,
-                each.buy_in - sum(one.buy_in for one in own), each.fee, each.day, each.at, first.by if first else (),
+                each.number, each.player, each.event, "entry", each.tender, cost.buy_in, cost.fee, each.day, each.at,
+                first.by if first else (),
             )
         )  # fmt: skip
-        found += own
+        found += [_later(held, each, *one) for one in later.get(each.number, ())]
     return tuple(found)
 
 
+class Bought(NamedTuple):
+    """What one payment of an entry came to, in cents."""
+
+    buy_in: int
+    fee: int
+
+
+def bought(held: Tournament, entry: Entrant, event: EntryTaken | RebuyTaken | AddOnTaken) -> Bought:
+    """What an entry, a rebuy or an add-on of this entry came to."""
+    match event:
+        case EntryTaken():
+            return _first(held, entry)
+        case RebuyTaken():
+            return Bought(held.form.rebuys.amount, 0)
+        case AddOnTaken():
+            return Bought(held.form.add_on.amount, 0)
+
+
+def _first(held: Tournament, entry: Entrant) -> Bought:
+    """The entry without what was bought later."""
+    rebuys, add_on = entry.rebuys * held.form.rebuys.amount, entry.added * held.form.add_on.amount
+    return Bought(entry.buy_in - rebuys - add_on, entry.fee)
+
+
 def _later(held: Tournament, entry: Entrant, step: TakenStep, event: RebuyTaken | AddOnTaken) -> PaymentLine:
-    is_rebuy = isinstance(event, RebuyTaken)
-    amount = held.form.rebuys.amount if is_rebuy else held.form.add_on.amount
+    paid_for = "rebuy" if isinstance(event, RebuyTaken) else "add-on"
     return PaymentLine(
-        entry.number, entry.player, entry.event, "rebuy" if is_rebuy else "add-on", event.tender.value, amount, 0,
+        entry.number, entry.player, entry.event, paid_for, event.tender.value, *bought(held, entry, event),
         step.day, step.at, step.by,
     )  # fmt: skip
 

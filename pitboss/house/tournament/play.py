@@ -172,6 +172,16 @@ def table_of(held: Tournament, number: int) -> TournamentTable:
     return found
 
 
+def table_called(held: Tournament, name: str) -> TournamentTable:
+    """The table that is called so in the room, or a HouseError."""
+    called = " ".join(name.split())
+    found = next((each for each in held.tables if held.table_name(each.number).casefold() == called.casefold()), None)
+    if found is None:
+        names = ", ".join(held.table_name(each.number) for each in held.tables) or "none"
+        raise HouseError(f"no table of {held.document.name} is called {called}; there are: {names}")
+    return found
+
+
 def _with_table(held: Tournament, changed: TournamentTable) -> Tournament:
     others = (each for each in held.tables if each.number != changed.number)
     return replace(held, tables=tuple(sorted((*others, changed))))
@@ -849,7 +859,7 @@ def _event_ended(held: Tournament, event: TournamentEventEnded, moment: StepMome
     return replace(
         fresh, event=held.event + 1, entrants=held.entrants, pool=prizes.left_over(held), payments=held.payments,
         vouchers=held.vouchers, draws=held.draws, penalties=held.penalties, steps=held.steps, in_pit=held.in_pit,
-        names=held.names,
+        names=held.names, undone=held.undone,
     ), ()  # fmt: skip
 
 
@@ -865,12 +875,10 @@ def _finished(held: Tournament, event: TournamentFinished, moment: StepMoment) -
 
 
 def _deck_counted(held: Tournament, event: TournamentDeckCounted, moment: StepMoment) -> StepResult:
-    """A deck that is not complete is changed at once."""
+    """What was found is written down; a deck that is not whole is to be changed at once (`decks.overdue`)."""
     table = table_of(held, event.at_table)
-    if event.found != DECK:
-        says = f"{event.found} cards at table {held.table_name(table.number)}: the deck is not complete, change it"
-        raise HouseError(says, CONDUCT("(7)"))
-    return _with_table(held, table._replace(counted=moment.at)), ()
+    found = None if event.found == DECK else event.found
+    return _with_table(held, table._replace(counted=moment.at, found=found)), ()
 
 
 DECK = 52
@@ -885,7 +893,9 @@ def _deck_changed(held: Tournament, event: TournamentDeckChanged, moment: StepMo
         raise HouseError("both decks were used; bring a new pair", CONDUCT("(7)"))
     used = 1 if event.backs is not None else table.used + 1
     backs = table.backs if event.backs is None else event.backs
-    return _with_table(held, table._replace(backs=backs, used=used, counted=moment.at, changed=moment.at)), ()
+    return _with_table(
+        held, table._replace(backs=backs, used=used, counted=moment.at, changed=moment.at, found=None)
+    ), ()
 
 
 PLAYS: dict[type, Play] = {

@@ -70,7 +70,7 @@ class TournamentTable(NamedTuple):
     """`counted`, `changed`: when its deck last was. `used`: how many of the pair were dealt from.
 
     `button`, `blinds`: the seats of the last hand; no blinds before the first. `playing`: the receipts of those in the
-    hand that the pit deals there now.
+    hand that the pit deals there now. `found`: the cards of its deck, where a count did not find all.
     """
 
     number: int
@@ -82,6 +82,7 @@ class TournamentTable(NamedTuple):
     button: int = 1
     blinds: tuple[int, ...] = ()
     playing: tuple[int, ...] = ()
+    found: int | None = None
 
 
 class WonVoucher(NamedTuple):
@@ -144,6 +145,16 @@ def _with_kind(step: Any) -> Any:
 KeptStep = Annotated[TakenStep, BeforeValidator(_with_kind)]
 
 
+class UndoneStep(NamedTuple):
+    """A step that was taken back: when, by whom and why; and the cents that it had paid out as a prize."""
+
+    step: KeptStep
+    at: int
+    by: tuple[str, ...]
+    why: str
+    paid: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """`pool`: what has come into the pool of the event, with what was carried forward to it; payments do not lessen it.
@@ -160,6 +171,7 @@ class Tournament:
     `moved`: who changed seats last since the start, by the step `moved_by`.
     `names`: what stands on tables in the room, where that is not their number here; those that were broken keep theirs.
     `capped`: its prizes are rounded as they are now, and not as once (`TournamentFiled`).
+    `undone`: what was taken back, in that order; nothing of it counts.
     """
 
     number: int
@@ -199,6 +211,7 @@ class Tournament:
     steps: tuple[KeptStep, ...] = ()
     names: tuple[tuple[int, str], ...] = ()
     capped: bool = False
+    undone: tuple[UndoneStep, ...] = ()
 
     def afresh(self) -> Tournament:
         """As it was when its rules were filed."""

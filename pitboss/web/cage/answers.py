@@ -19,6 +19,7 @@ from pitboss.house.books.deck_events import (
 from pitboss.house.books.events import BankClosed, BoxTaken, DayClosed, Relieved, RoundsRemoved, SoftCounted
 from pitboss.house.books.journal import unspelled
 from pitboss.house.store.journal import KeptLine
+from pitboss.house.tournament.events import FeesCounted
 from pitboss.money.ledger import Posting, named
 from pitboss.report.contract.house_shapes import (
     BookedLine,
@@ -86,7 +87,7 @@ def booked(postings: Iterable[Posting]) -> list[BookedLine]:
 def _counted(event: Any, postings: Iterable[Posting]) -> CountLine | None:
     """What is over or short stands in an account of its own: the rest follows."""
     match event:
-        case SoftCounted(_, found) | BankClosed(_, found):
+        case SoftCounted(_, found) | BankClosed(_, found) | FeesCounted(_, found):
             pass
         case Relieved(_, _, int(found)):
             pass
@@ -100,7 +101,10 @@ def _after_count(event: Any, count: CountLine) -> NextStep | None:
     """A difference is in the books already: what is left is to find it, or to say that it was looked for."""
     if not count["difference"]:
         return None
-    where = f"table {event.table}" if hasattr(event, "table") else f"box {event.number}"
+    if isinstance(event, FeesCounted):
+        where = f"the entry fees of tournament {event.tournament}"
+    else:
+        where = f"table {event.table}" if hasattr(event, "table") else f"box {event.number}"
     says = f"the difference of {where} lies in over and short: look for it, and note what was found"
     return DeskStep(says, "incident").data
 

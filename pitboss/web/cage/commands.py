@@ -19,6 +19,7 @@ from pitboss._progress import ServeError
 from pitboss.games import jackpot_files
 from pitboss.games.book import GameError, find
 from pitboss.games.sheet_files import load
+from pitboss.house.books.day import is_day
 from pitboss.house.books.positions import Position
 from pitboss.money.cents import cents
 from pitboss.sheet.faults import SheetError, UnreadableError, shortened
@@ -132,7 +133,15 @@ def _window(given: Fields) -> Window:
     return Window(given.pop("database"), given.pop("server"), given.pop("key"), typed, given.pop("key_file"))
 
 
-def _refused(refusal: Refused) -> CageSlip:
+class NotMeantError(Exception):
+    """What is asked has consequences that are said first. `typed`: what to add where they are meant."""
+
+    def __init__(self, says: str, typed: str) -> None:
+        super().__init__(says)
+        self.typed = typed
+
+
+def _refused(refusal: Refused | NotMeantError) -> CageSlip:
     """Why nothing was done, and what to type."""
     return CageSlip({}, (), refused=f"{refusal}: {refusal.typed}" if refusal.typed else str(refusal))
 
@@ -159,6 +168,8 @@ def verb(name: str, to: typer.Typer = app) -> Callable[[Callable[..., VerbSaid]]
                 asked, fields = function(**given)
             except UnreadableError:
                 raise
+            except NotMeantError as asked_first:
+                return _refused(asked_first)
             except SheetError as fault:
                 return CageSlip({}, (), refused=shortened(fault, fault.where))
             return _asked(where, (asked, {**fields, **signed}), as_json=as_json)
@@ -262,9 +273,23 @@ def _key(
 @verb("open", day)
 def _day_open(
     on: Annotated[str, typer.Argument(metavar="[DATE]", help="As 2026-11-16; without one it is today's.")] = "today",
+    sure: Annotated[bool, typer.Option("--sure", help="The date is not today's, and is meant.")] = False,
 ) -> VerbSaid:
     """Open a gaming day."""
-    return "day/open", {"date": date.today().isoformat() if on == "today" else on}
+    today = date.today()
+    if not sure and is_day(on) and on != today.isoformat():
+        raise NotMeantError(_another_day(date.fromisoformat(on), today), "--sure")
+    return "day/open", {"date": today.isoformat() if on == "today" else on}
+
+
+def _another_day(on: date, today: date) -> str:
+    """What follows from a gaming day that is not the clock's: whoever opens it has to mean it."""
+    days = abs((on - today).days)
+    far = f"{days} {'day' if days == 1 else 'days'} {'ahead' if on > today else 'ago'}"
+    return (
+        f"today is {today}, and {on} is {far}: once it is closed no earlier day can be opened, and what happens in it"
+        " is written under that date; if it is meant, add"
+    )
 
 
 @verb("close", day)

@@ -45,6 +45,7 @@ from pitboss.house.store.seal import Seal
 from pitboss.house.tournament import balance
 from pitboss.house.tournament.engine import committed_key, house_commitment, tournament
 from pitboss.house.tournament.events import EntryTaken, PlayerMove
+from pitboss.house.tournament.play import table_called
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose
@@ -95,6 +96,7 @@ from pitboss.web.cage.tournament_asks import (
     EnterPartners,
     EnterPlayer,
     ImportEntries,
+    OfTournament,
 )
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.pit import Pit
@@ -109,6 +111,8 @@ UNFOUNDED = f"{NOBODYS}: {FOUND}"
 T = TypeVar("T")
 LAST = "pitboss house last"
 BACK = "pitboss house award back"
+FELTS = ("at_table", "broken")
+"""Where an event names a table of a tournament."""
 BETWEEN, LOOKS = 20.0, 0.1
 """Seconds until a round is not waited for any longer, and between two looks at it."""
 OF_A_PLAYER = (
@@ -189,6 +193,7 @@ class HouseDesk:
         """What is asked for; of somebody new in the register the word for a first password."""
         try:
             self._check_signers(ask)
+            ask = self._at_felt(ask)
             if isinstance(ask, FoundHouse):
                 return await self._found(ask)
             if isinstance(ask, ForgetRounds):
@@ -248,6 +253,13 @@ class HouseDesk:
             raise Refused(f"{error}{self._waiting(ask)}", typed=error.typed, verb=error.verb) from None
         return None
 
+    def _at_felt(self, ask: HouseAsk) -> HouseAsk:
+        """A table of a tournament is named as it is called in the room."""
+        felt = getattr(ask, "felt", 0)
+        if not isinstance(ask, OfTournament) or not isinstance(felt, str):
+            return ask
+        return ask.model_copy(update={"felt": table_called(tournament(self.pit.house, ask.tournament), felt).number})
+
     def _check_accounts(self, number: int, entered: Sequence[EntryTaken]) -> None:
         """Who plays at tables of the pit has an account before the entry: nobody else can take the name later."""
         if tournament(self.pit.house, number).in_pit:
@@ -277,7 +289,8 @@ class HouseDesk:
 
     def _known(self, ask: HouseAsk) -> dict[str, object]:
         """What is asked for, with players and games by the names they go by."""
-        said = dict(ask.fields())
+        # What a table was called when it was asked for it may not be called any more: its event has the number.
+        said = {name: each for name, each in ask.fields().items() if name not in FELTS or isinstance(each, int)}
         if isinstance(ask, EnterPlayer):
             said["player"] = self._entrant(ask.player)
         elif isinstance(ask, OF_A_PLAYER):

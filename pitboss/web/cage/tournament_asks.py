@@ -59,6 +59,8 @@ Pair = Annotated[str, Field(pattern=r"^[0-9]{1,9}:[0-9]{1,12}$")]
 """A receipt and a number of chips or cents: 12:4500."""
 BackColour = Annotated[str, Field(max_length=40)]
 TableName = Annotated[str, Field(max_length=40)]
+FeltCalled = Annotated[str, Field(min_length=1, max_length=40)] | TournamentNumber
+"""A table as it is called in the room; a program may give its number here, as a number."""
 MOST_PLAYERS = 10_000
 LONGEST_LIST = 500_000
 Tendered = Literal["cash", "complimentary", "goods", "voucher", "licensee"]
@@ -122,7 +124,7 @@ class NameTable(OfTournament):
     """What stands on a table in the room; nothing: it is called by its number again."""
 
     verb, kind = "tournament/name", TournamentTableNamed
-    felt: TournamentNumber
+    felt: FeltCalled
     called: TableName = ""
 
     def fields(self) -> Mapping[str, Any]:
@@ -234,7 +236,7 @@ class DrawTournament(OfTournament):
 
     verb, kind = "tournament/draw", SeatsDrawn
     scope: Literal["unseated", "broken", "all"] = "unseated"
-    felt: int = Field(0, ge=0, le=LARGEST_NUMBER)
+    felt: FeltCalled | Literal[0] = 0
     word: Note = ""
     key: str = Field("", pattern=r"^([0-9a-f]{2})*$", max_length=128)
 
@@ -253,7 +255,7 @@ class PlaceButton(OfTournament):
     """Where the button of a table is."""
 
     verb, kind = "tournament/button", ButtonAt
-    felt: TournamentNumber
+    felt: FeltCalled
     seat: TournamentNumber
 
     def fields(self) -> Mapping[str, Any]:
@@ -415,11 +417,11 @@ class CountFees(OfTournament):
 
 
 class CountTournamentDeck(OfTournament):
-    """The deck of a table was counted."""
+    """The deck of a table was counted: so many cards were found. One that is not whole is to be changed at once."""
 
     verb, kind = "tournament/deck", TournamentDeckCounted
-    felt: TournamentNumber
-    found: int = Field(52, ge=0, le=1000)
+    felt: FeltCalled
+    found: int = Field(ge=0, le=1000)
 
     def fields(self) -> Mapping[str, Any]:
         return {"tournament": self.tournament, "at_table": self.felt, "found": self.found}
@@ -429,7 +431,7 @@ class ChangeTournamentDeck(OfTournament):
     """The other deck of a table is dealt from; once both were used, a new pair with these backs."""
 
     verb, kind = "tournament/change", TournamentDeckChanged
-    felt: TournamentNumber
+    felt: FeltCalled
     colour: BackColour = ""
     other: BackColour = ""
 
@@ -451,11 +453,14 @@ class FinishTournament(OfTournament):
 
 
 class TakeStepBack(OfTournament):
-    """A step was wrong: it counts as never taken, and what it moved goes back."""
+    """A step was wrong: it counts as never taken, and what it moved goes back. Where two signed for it, two sign."""
 
     verb, kind = "tournament/back", StepTakenBack
     step: TournamentNumber
     why: Note
+
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "as_signed": True}
 
 
 TOURNAMENT_ASKS: tuple[type[HouseAsk], ...] = (

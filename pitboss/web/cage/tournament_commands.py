@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 tournament = Commands(no_args_is_help=True, help="Tournaments: filed, entered, seated, played by the clock, paid.")
 
 NumberArgument = Annotated[int, typer.Argument(metavar="TOURNAMENT", min=1, help="A tournament by its number.")]
-FeltArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table of the tournament.")]
+FeltNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The number it gets here.")]
+FeltArgument = Annotated[str, typer.Argument(metavar="TABLE", help="A table, as it is called in the room.")]
 EntryArgument = Annotated[int, typer.Argument(metavar="RECEIPT", min=1, help="An entry by its receipt.")]
 PairArguments = Annotated[list[str], typer.Argument(metavar="RECEIPT:CHIPS...", help="For example 12:4500 13:800.")]
 WhyArgument = Annotated[str, typer.Argument(metavar="WHY", help="The reason, in a few words.")]
@@ -57,7 +58,7 @@ def _withdraw(tournament: NumberArgument, why: WhyArgument) -> VerbSaid:
 @verb("table", tournament)
 def _table(
     tournament: NumberArgument,
-    felt: FeltArgument,
+    felt: FeltNumber,
     colour: BacksOption = "red",
     other: OtherBacks = "blue",
     values: Annotated[bool, typer.Option("--values", help="The values of the chips hang there.")] = False,
@@ -166,12 +167,12 @@ def _commit(
 def _draw(
     tournament: NumberArgument,
     scope: Annotated[Literal["unseated", "broken", "all"], typer.Option("--of", help="Whose seats.")] = "unseated",
-    felt: Annotated[int, typer.Option("--table", min=0, help="The table that is broken.")] = 0,
+    felt: Annotated[str, typer.Option("--table", metavar="TABLE", help="The table that is broken.")] = "",
     word: Annotated[str, typer.Option(metavar="WORD", help="What somebody called out.")] = "",
     draw_key: Annotated[str, typer.Option("--draw-key", metavar="HEX", help="The key that was committed to.")] = "",
 ) -> VerbSaid:
     """Draw seats."""
-    said = {"tournament": tournament, "scope": scope, "felt": felt, "word": word}
+    said = {"tournament": tournament, "scope": scope, "felt": felt or 0, "word": word}
     return "tournament/draw", {**said, "key": draw_key}
 
 
@@ -339,7 +340,7 @@ def _fees(tournament: NumberArgument, amount: AmountArgument) -> VerbSaid:
 def _deck(
     tournament: NumberArgument,
     felt: FeltArgument,
-    found: Annotated[int, typer.Option(min=0, metavar="CARDS", help="How many were found.")] = 52,
+    found: Annotated[int, typer.Option(min=0, metavar="CARDS", help="How many were found.")],
 ) -> VerbSaid:
     """The deck of a table was counted."""
     return "tournament/deck", {"tournament": tournament, "felt": felt, "found": found}

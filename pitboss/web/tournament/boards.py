@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from heapq import merge
 from itertools import groupby, islice
 from types import MappingProxyType
 from typing import Any, Literal
@@ -10,8 +11,9 @@ from typing import Any, Literal
 from pitboss.games.book import pots
 from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
+from pitboss.house.books.rights import is_undone_by_two
 from pitboss.house.books.state import HouseState
-from pitboss.house.tournament import director, prizes
+from pitboss.house.tournament import director, forms, prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.decks import overdue
 from pitboss.house.tournament.engine import is_step, told
@@ -48,13 +50,22 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.house.tournament.play import PAYOUTS, at_stake, conduct_of, no_rebuy
 from pitboss.house.tournament.prizes import Prize
-from pitboss.house.tournament.state import ClockReading, Entrant, TakenStep, Tournament, chips_in_play, clock
+from pitboss.house.tournament.state import (
+    ClockReading,
+    Entrant,
+    TakenStep,
+    Tournament,
+    UndoneStep,
+    chips_in_play,
+    clock,
+)
 from pitboss.money.ledger import Account
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
     TodoKind,
+    TournamentBack,
     TournamentBoard,
     TournamentConsole,
     TournamentLevelLine,
@@ -216,7 +227,7 @@ def console(
     why, day = no_deal(held, now), "" if house.founded and house.day is None else house.today().date
     apart = balances.get(chart.entry_fees(held.number), 0)
     return {
-        **board(held, house, now, rooms), "day": day, "unplaced": held.unplaced,
+        **board(held, house, now, rooms), "day": day, "last_day": house.last, "unplaced": held.unplaced,
         "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
         "add_on": form.add_on.amount, "add_on_chips": form.add_on.chips,
         "add_ons_open": add_ons_open(held, now), "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
@@ -316,10 +327,49 @@ def _steps(held: Tournament) -> Iterator[TournamentTook]:
     mine = (
         each for each in reversed(held.steps) if not (held.in_pit and is_step(each, TableHandBegun, TableHandPlayed))
     )
-    names = {each.number: each.player for each in held.entrants}
-    paid = {each.number: each.cash for each in held.payments}
-    for each in islice(mine, MOST_STEPS):
-        yield _took(held, each, names, paid.get(each.number, 0))
+    gone = {each.step.number: each for each in held.undone}
+    names = {**_names_gone(held), **{each.number: each.player for each in held.entrants}}
+    paid = {each.number: each.cash for each in held.payments} | {each: gone[each].paid for each in gone}
+    both = merge(mine, (each.step for each in _newest_first(held.undone)), key=lambda each: -each.number)
+    for each in islice(both, MOST_STEPS):
+        took = _took(held, each, names, paid.get(each.number, 0))
+        undone = gone.get(each.number)
+        if undone is None:
+            took["back"] = _goes_back(held, each)
+        else:
+            took["undone"] = {"at": undone.at, "by": list(undone.by), "why": undone.why}
+        yield took
+
+
+def _newest_first(undone: Iterable[UndoneStep]) -> list[UndoneStep]:
+    return sorted(undone, key=lambda each: -each.step.number)
+
+
+def _names_gone(held: Tournament) -> dict[int, str]:
+    """Whose entries were taken back, by the receipt: there is no entry of theirs any more."""
+    taken = (told(each.step) for each in held.undone if is_step(each.step, EntryTaken))
+    return {each.receipt: each.player for each in taken}
+
+
+def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
+    """The money that a step moved, and that goes back with it."""
+    if is_step(step, PrizePaid):
+        line = next(each for each in held.payments if each.number == step.number)
+        voucher = f"voucher {line.voucher}" if line.voucher else ""
+        more = ", ".join(filter(None, (voucher, line.goods)))
+        return {"player": line.player, "way": "prize", "pool": line.cash, "fee": 0, "more": more}
+    if not is_step(step, EntryTaken, RebuyTaken, AddOnTaken):
+        return None
+    event = told(step)
+    receipt = event.receipt if isinstance(event, EntryTaken) else event.entry
+    entry = next(each for each in held.entrants if each.number == receipt)
+    cost = forms.bought(held, entry, event)
+    # What nothing was paid for has nothing to give back.
+    if not cost.buy_in and not cost.fee:
+        return None
+    way: Literal["cash", "complimentary", "goods", "voucher", "licensee"] = event.tender.value
+    more = entry.through if isinstance(event, EntryTaken) else ""
+    return {"player": entry.player, "way": way, "pool": cost.buy_in, "fee": cost.fee, "more": more}
 
 
 def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
@@ -369,14 +419,14 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
         "step": step.number, "kind": event.wire, "players": [names.get(each, str(each)) for each in players],
         "to": names.get(to, ""), "table": held.table_name(table) if table else "", "seat": seat, "amount": amount,
         "rounds": rounds, "about": about, "on": on,
-        "at": step.at, "by": list(step.by),
+        "at": step.at, "by": list(step.by), "two": is_undone_by_two(step.kind), "back": None, "undone": None,
     }  # fmt: skip
 
 
 def _to(kind: TodoKind, law: object = "", *, table: int = 0, amount: int = 0, **more: Any) -> TournamentTodo:
     empty: TournamentTodo = {
         "kind": kind, "table": table, "entry": 0, "player": "", "amount": amount, "colour": "", "on": False,
-        "draws": "", "law": str(law),
+        "draws": "", "minutes": 0, "law": str(law),
     }  # fmt: skip
     return {**empty, **more}  # type: ignore[typeddict-item]
 
@@ -439,7 +489,7 @@ def _play(held: Tournament, now: int) -> Iterator[TournamentTodo]:
         yield _to("forfeit", HOUSE_RULES("(6)"), entry=each.number, player=each.player)
     for due in overdue(held, now):
         kind: TodoKind = "count" if due.check is DueCheck.COUNT else "pair" if due.pair else "change"
-        yield _to(kind, due.law, table=due.table)
+        yield _to(kind, due.law, table=due.table, minutes=due.minutes, amount=due.found or 0)
 
 
 def _ending(held: Tournament, now: int) -> Iterator[TournamentTodo]:

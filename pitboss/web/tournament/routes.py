@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from datetime import date
 from typing import Any, Literal
 
@@ -11,7 +12,8 @@ from fastapi import FastAPI, HTTPException, Response
 
 from pitboss._extras import need
 from pitboss.games import tournament_files
-from pitboss.house.books.state import HouseError
+from pitboss.house.books.state import HouseError, HouseState
+from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
@@ -82,8 +84,8 @@ def routes(app: FastAPI) -> None:
         "/api/tournaments/check", dependencies=costs_here(SHEET), tags=["tournaments"], **sends(TournamentVerdict)
     )
     async def check(form: WrittenTournament) -> TournamentVerdict:
-        """Every fault of rules that are not filed yet."""
-        return await asyncio.to_thread(_judged, form.document)
+        """Every fault of rules that are not filed yet, and everything for which this house cannot file them today."""
+        return await asyncio.to_thread(_judged, form.document, replace(pit.house, now=pit.store.now()))
 
     @app.post("/api/tournaments/due", dependencies=costs_here(LIST), tags=["tournaments"], **sends(TournamentListDue))
     async def list_due(form: ImportEntries, where: Cage) -> TournamentListDue:
@@ -148,12 +150,17 @@ def routes(app: FastAPI) -> None:
         return _file(printing.results_page(held(number)), "text/html", f"tournament-{number}-results.html")
 
 
-def _judged(document: dict[str, Any]) -> TournamentVerdict:
+def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
     try:
-        tournament_files.parse(document)
+        form = tournament_files.parse(document).form
     except SheetError as error:
-        return {"lawful": False, "faults": [each.sentence for each in error.faults]}
-    return {"lawful": True, "faults": []}
+        return {"lawful": False, "faults": [each.sentence for each in error.faults], "rules": None}
+    faults, first = [str(each) for each in refusals_to_file(house, form)], form.event(1)
+    return {
+        "lawful": not faults, "faults": faults,
+        "rules": {"name": form.tournament, "first": form.dates.first, "last": form.dates.last,
+                  "buy_in": first.buy_in or 0, "fee": first.fee or 0},
+    }  # fmt: skip
 
 
 def _printed(held: Tournament, name: PaperName) -> bytes:

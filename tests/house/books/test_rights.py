@@ -135,7 +135,7 @@ def test_the_table_says_how_many_sign_in_every_case() -> None:
     """Every case of the law that wants two people is known before one looks at a house."""
     assert set(CASES) <= set(RIGHTS)
     assert {kind.__name__ for kind in RIGHTS if how_many(kind)[1] == TWO > RIGHTS[kind].many} == {
-        "JackpotPosted", "DeckInspected"
+        "JackpotPosted", "DeckInspected", "StepTakenBack"
     }  # fmt: skip
     for kind, each in RIGHTS.items():
         assert not each.each or each.many == TWO, kind

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
-from pitboss.house.books.journal import HouseBooks, unspelled
+from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
+from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
+from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
@@ -25,6 +30,7 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     StacksCounted,
     StepTakenBack,
+    TournamentFiled,
     TournamentWithdrawn,
 )
 from pitboss.house.tournament.state import chips_in_play, clock
@@ -302,3 +308,68 @@ def test_three_out_in_one_hand() -> None:
     assert won == [(3, 3, 75_00, 1), (2, 4, 25_00, 2), (4, 4, 25_00, 2)]
     board = boards.board(told.held, told.house, told.at)
     assert [(each["receipt"], each["place"]) for each in board["out"]] == [(3, 3), (2, 4), (4, 4)]
+
+
+def test_what_two_have_signed_two_take_back() -> None:
+    """It stays among the steps, with who, when and why; the question says which money comes back before it does."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(3)
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    paid = told.held.last
+    step = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
+    winner = told.held.payments[0]
+    assert (step["two"], step["back"]) == (
+        True, {"player": winner.player, "way": "prize", "pool": winner.cash, "fee": 0, "more": ""}
+    )  # fmt: skip
+    told.refuses(StepTakenBack(1, paid, "the wrong player", as_signed=True), "two people", by=("ana",))
+    told(StepTakenBack(1, paid, "the wrong player", as_signed=True))
+    assert not told.held.payments
+    (undone,) = [
+        each for each in boards.console(told.held, told.house, told.books.balances, told.at)["steps"] if each["undone"]
+    ]
+    assert (undone["step"], undone["amount"], undone["players"]) == (paid, winner.cash, [winner.player])
+    assert undone["undone"] is not None
+    assert (undone["undone"]["why"], undone["undone"]["by"]) == ("the wrong player", ["ana", "ben"])
+
+
+def test_an_entry_that_is_taken_back_names_its_money() -> None:
+    told = Directed()
+    told.enter("ana", "ben")
+    console = boards.console(told.held, told.house, told.books.balances, told.at)
+    assert console["steps"][0]["back"] == {"player": "ben", "way": "cash", "pool": 100_00, "fee": 20_00, "more": ""}
+    assert not console["steps"][0]["two"]
+    told(StepTakenBack(1, told.held.last, "mistyped", as_signed=True), by=("ana",))
+    gone = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
+    assert (gone["players"], gone["back"], bool(gone["undone"])) == (["ben"], None, True)
+
+
+def test_one_signature_took_a_prize_back_once() -> None:
+    """What was written before stands: the event says whether it is signed like the step."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(3)
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    told(StepTakenBack(1, told.held.last, "the wrong player"), by=("ana",))
+    assert not told.held.payments
+
+
+def test_it_begins_on_a_filed_day() -> None:
+    """Neither before the first nor after the last; and nothing is filed for a day that was closed already."""
+    told = Directed(on="2026-12-05")
+    told.enter("ana", "ben")
+    told.tables(1)
+    told.draw()
+    told.refuses(ClockStarted(1), "the gaming day is 2026-12-05", "filed until 2026-12-04", "1057")
+    form = told.held.form
+    house = replace(told.house, day=None, last="2026-12-04", now=0)
+    assert any("2026-12-04 is closed" in str(each) for each in refusals_to_file(house, form))
+    books = HouseBooks(house, dict(told.books.balances))
+    with pytest.raises(HouseError, match="no day up to it is opened again"):
+        Draft(books).take(Signed(TournamentFiled(json.loads(told.held.rules), capped=True), ("ana",)), 1)
+    # A journal of before is read, and audited, as it was written.
+    assert Draft(books, again=True).take(
+        Signed(TournamentFiled(json.loads(told.held.rules), capped=True), ("ana",)), 1
+    )  # fmt: skip

@@ -302,3 +302,16 @@ def kept_day(tmp_path_factory: pytest.TempPathFactory) -> Path:
     db.close()
     assert clerk("verify").status == 0
     return file
+
+
+def test_another_day_than_the_clocks_is_meant(tmp_path: Path) -> None:
+    """What follows is said, and what to add; the refusal after a closed day names the first one that can be opened."""
+    clerk = CageClerk("--db", f"sqlite:///{tmp_path / 'pit.db'}")
+    clerk.done("init", "The Nugget", "--by", "Ana")
+    clerk.sure = False
+    says = clerk.refused("day", "open", "2062-01-01", "--by", "Ana")
+    assert "ahead: once it is closed no earlier day can be opened" in says
+    assert says.endswith("add: --sure")
+    clerk.done("day", "open", "2062-01-01", "--sure", "--by", "Ana")
+    clerk.done("day", "close", "--by", "Ana")
+    assert "the next one is 2062-01-02 or later" in clerk.refused("day", "open", "--by", "Ana")

@@ -5,23 +5,28 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from pydantic import ValidationError
 from told_house import MILLION
 from tournaments import turbo
 
+from pitboss.house.books import chart
 from pitboss.house.books.engine import HANDLERS
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
-from pitboss.house.tournament.play import PLAYS
+from pitboss.house.tournament.events import FeesCounted
+from pitboss.house.tournament.play import PLAYS, table_called
 from pitboss.house.tournament.prizes import winners
-from pitboss.web.cage import desk
+from pitboss.money.ledger import Posting, Why
+from pitboss.web.cage import answers, desk
 from pitboss.web.cage.asks import VERBS
 from pitboss.web.cage.text import DID, tournament_lines
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.tournament_records import tournaments_report
 from pitboss.web.pictures import TookKind
+from pitboss.web.tournament.routes import _judged
 
 BY = ("ana", "ben")
 SEAL = Seal(b"0" * 32)
@@ -151,3 +156,41 @@ def test_a_pair_is_a_receipt_and_a_number() -> None:
     for wrong in ("12", "12:", ":5", "a:5", "1:-5"):
         with pytest.raises(ValueError, match="pattern"):
             VERBS["tournament/out"](id="x", tournament=1, out=[wrong])
+
+
+def test_fees_that_differ_lie_over_and_short() -> None:
+    """The count takes what was found, as every count of the house does, and the answer says what to do next."""
+    event = FeesCounted(1, 520_00)
+    short = Posting(chart.OVER_SHORT, 20_00, Why.COUNT, None)
+    count = answers._counted(event, (short,))
+    assert count == {"expected": 540_00, "counted": 520_00, "difference": -20_00}
+    after = answers._after_count(event, count)
+    assert after is not None
+    assert (after["verb"], "fees of tournament 1" in after["says"]) == ("incident", True)
+
+
+def test_a_table_goes_by_the_name_it_has_in_the_room() -> None:
+    told = Asked()
+    told("file", document=turbo(licensees=["the house"]))
+    told("table", tournament=1, felt=1, called="11")
+    held = told.books.house.tournaments[1]
+    assert table_called(held, " 11 ").number == 1
+    with pytest.raises(HouseError, match="no table of Friday Turbo is called 1; there are: 11"):
+        table_called(held, "1")
+    assert VERBS["tournament/deck"](id="x", tournament=1, felt="11", found=51).fields()["at_table"] == "11"
+    with pytest.raises(ValidationError):
+        VERBS["tournament/deck"](id="x", tournament=1, felt="11")
+
+
+def test_checking_says_all_that_filing_would_refuse() -> None:
+    house = Asked().books.house
+    early = _judged(turbo(licensees=["the house"], **{"dates.first": "2026-11-18", "dates.filed": "2026-11-13"}), house)
+    assert not early["lawful"]
+    assert "the first day is 2026-11-21 or later" in early["faults"][0]
+    fine = _judged(turbo(licensees=["the house"]), house)
+    assert (fine["lawful"], fine["rules"]) == (
+        True,
+        {"name": "Friday Turbo", "first": "2026-12-04", "last": "2026-12-04", "buy_in": 100_00, "fee": 20_00},
+    )
+    late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
+    assert "make the first day 2026-12-06 or later" in late["faults"][0]

@@ -4,9 +4,12 @@ import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { Refused } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
 import { field } from "../visuals/sheet.js";
 
 /** @import { DeskField, DeskForm, HouseStanding } from "../types/pictures.js" */
+
+const OPENS_DAY = "day/open";
 
 /** Something is not written as it has to be, in one line. */
 export class Misspelt extends Error {}
@@ -40,9 +43,12 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
     said.textContent = "";
     try {
       const by = signers.map((each) => each.value.trim()).filter(Boolean);
-      await send(form.verb, { ...filled(inputs), id, by, ...second?.said() });
-      id = crypto.randomUUID();
-      second?.forget();
+      const wanted = filled(inputs);
+      if (form.verb !== OPENS_DAY || (await dayIsMeant(String(wanted.date)))) {
+        await send(form.verb, { ...wanted, id, by, ...second?.said() });
+        id = crypto.randomUUID();
+        second?.forget();
+      }
     } catch (error) {
       said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error, said));
       said.scrollIntoView({ block: "nearest" });
@@ -157,7 +163,8 @@ function input({ name, kind, needed, choices }, standing, verb) {
   if (isText({ kind })) return el("textarea", { ...props, rows: needed ? 8 : 2 });
   if (kind === "check") return el("input", { name, type: "checkbox" });
   if (kind === "positions") return boxes(name, choices);
-  if (kind === "date") return el("input", { ...props, type: "date", value: verb === "day/open" ? today() : "" });
+  if (kind === "date")
+    return el("input", { ...props, type: "date", value: verb === OPENS_DAY ? proposedDay(standing.last ?? "") : "" });
   if (kind === "number") return el("input", { ...props, type: "number", step: 1 });
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
@@ -173,13 +180,6 @@ function input({ name, kind, needed, choices }, standing, verb) {
 
 /** Fields in which the register knows what may be written. */
 const OF_PEOPLE = ["dealer", "name"];
-
-/** The date where the browser is. */
-function today() {
-  const now = new Date();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 /**
  * Some of these.

@@ -54,6 +54,7 @@ export function aConsole(more = {}) {
     stack: 5000,
     in_pit: false,
     day: "2026-12-04",
+    last_day: "2026-12-03",
     left_at: 0,
     rebuy: 10_000,
     rebuy_chips: 5000,
@@ -102,6 +103,7 @@ export const aTodo = (more) => ({
   colour: "green",
   on: true,
   draws: "",
+  minutes: 60,
   law: "CO 47.1-1058(2)",
   ...more,
 });

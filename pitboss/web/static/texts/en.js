@@ -1039,6 +1039,18 @@ export const texts = {
     engage: "Engage somebody",
   },
 
+  openDay: {
+    title: (/** @type {string} */ date) => `Open the gaming day ${date}?`,
+    /** @param {string} date @param {string} today @param {number} ahead */
+    far: (date, today, ahead) =>
+      `Today is ${today}: ${date} is ${count(Math.abs(ahead), "day")} ${ahead > 0 ? "ahead" : "ago"}.`,
+    follows:
+      "Once it is closed no earlier day can be opened, not today's either. All that happens in it is written under that date.",
+    rehearsal: "A rehearsal is held in a house of its own, in another database (manual: Running a tournament).",
+    meant: "Open this day",
+    notMeant: "Do not open it",
+  },
+
   cage: {
     title: "The cage",
     key: "Whoever works in the house signs in and is let in. The key of the house opens too: pitboss house init has printed it once, pitboss house key --new makes another.",
@@ -1423,6 +1435,9 @@ export const texts = {
     faultless: "No fault was found. Nothing was filed.",
     sure: (/** @type {string} */ name) =>
       `File "${name}"? The rules go to the Division, and are changed only by withdrawing them before anybody enters.`,
+    /** @param {string} first @param {string} last @param {string} buyIn @param {string} fee */
+    sureOf: (first, last, buyIn, fee) =>
+      `First day ${first}${last === first ? "" : `, last day ${last}`}. Buy-in ${buyIn}, entry fee ${fee}.`,
     withdraw: "Withdraw",
     withdrawAbout: (/** @type {string} */ name) =>
       `The rules of "${name}" are withdrawn. Nobody has entered under them.`,
@@ -1552,12 +1567,19 @@ export const texts = {
       paceOff: "Hand for hand can end.",
       colour: (/** @type {string} */ colour) => `The ${colour} chips leave the game.`,
       forfeit: (/** @type {string} */ name) => `${name} was away for as long as the rules allow.`,
-      count: (/** @type {string} */ table) => `Count the deck at table ${table}: an hour has gone by.`,
-      change: (/** @type {string} */ table) => `Change the deck at table ${table}: two hours have gone by.`,
+      /** @param {string} table @param {number} minutes */
+      count: (table, minutes) =>
+        `Count the deck at table ${table}: ${count(minutes, "minute")} ${minutes === 1 ? "has" : "have"} gone by.`,
+      /** @param {string} table @param {number} minutes */
+      change: (table, minutes) =>
+        `Change the deck at table ${table}: ${count(minutes, "minute")} ${minutes === 1 ? "has" : "have"} gone by.`,
+      /** @param {string} table @param {number} cards */
+      notWhole: (table, cards) =>
+        `The deck at table ${table} is not whole: ${count(cards, "card")}. Change it at once.`,
       pair: (/** @type {string} */ table) => `Both decks at table ${table} were used: bring a new pair.`,
       broke: (/** @type {string} */ name) => `${name} has no chips left.`,
       pay: (/** @type {string} */ name, /** @type {string} */ amount) => `${name} has won ${amount}. Two sign.`,
-      fees: (/** @type {string} */ amount) => `Entry fees lie apart: ${amount}. Two count them.`,
+      fees: "Entry fees lie apart. Two count them, and write down what they have found.",
       end: "This event is over: what is left of the pool goes on to the next.",
       finish: "Everything is paid: the tournament can be finished.",
     },
@@ -1573,7 +1595,7 @@ export const texts = {
       paceOff: "End hand for hand",
       colour: "Coloured up",
       forfeit: "Take the stack out of play",
-      count: "52 cards counted",
+      count: "Write the count down",
       change: "The deck is changed",
       pair: "A new pair is there",
       pay: "Pay",
@@ -1656,6 +1678,13 @@ export const texts = {
     signPay: (name, amount) => `${name} is paid ${amount}.`,
     signFees: (/** @type {string} */ amount) => `Entry fees of ${amount} are counted and go to the cage.`,
     feesDone: "The entry fees are counted.",
+    feesFound: "Found, in dollars",
+    feesDiffer:
+      "The difference lies in over and short: look for it, and note what was found (the cage, Note an incident).",
+    countDeck: (/** @type {string} */ table) => `Count the deck at table ${table}`,
+    countDeckAbout: "What was found is written down. A deck that is not whole is changed at once.",
+    countDeckShort: "Count the deck",
+    cardsFound: "Cards found",
     takenBack: "Taken back.",
     notDone: "Not done: no connection. Press again when it is back.",
     count: "Count the stacks",
@@ -1692,7 +1721,26 @@ export const texts = {
     paid: "paid",
     undo: "Take back",
     why: "Why",
-    mistyped: "mistyped",
+    /** @param {string} when @param {string} why */
+    wasUndone: (when, why) => `taken back: ${why} (${when})`,
+    /** Which money comes back with a step. */
+    goesBack: {
+      /** @param {string} name @param {string} all @param {string} pool @param {string} fee @param {boolean} counted */
+      cash: (name, all, pool, fee, counted) =>
+        `Give ${all} back to ${name}: ${pool} out of the prize pool${fee ? `, ${fee} out of ${counted ? "the cage, where the counted fees are" : "the entry fees"}` : ""}.`,
+      /** @param {string} name @param {string} all */
+      complimentary: (name, all) => `Nothing is given back to ${name}: the house has put up ${all}, and gets it back.`,
+      /** @param {string} name @param {string} all */
+      goods: (name, all) => `Give the goods back to ${name}: the ${all} put up for them goes back to the cage.`,
+      /** @param {string} name @param {string} all */
+      voucher: (name, all) => `The voucher of ${name}, worth ${all}, is good again.`,
+      /** @param {string} name @param {string} all @param {string} through */
+      licensee: (name, all, through) => `${through} gives ${all} back to ${name}, and owes it here no more.`,
+      /** @param {string} name @param {string} amount */
+      prize: (name, amount) => `Get ${amount} back from ${name}: it goes back into the prize pool.`,
+      /** @param {string} name @param {string} what */
+      prizeMore: (name, what) => `Get back from ${name}: ${what}.`,
+    },
     /** What each step was. @type {Record<TookKind, (each: TournamentTook) => string>} */
     took: {
       TournamentObjected: ({ about }) => `The Division objects: ${about}`,

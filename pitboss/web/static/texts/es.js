@@ -1011,6 +1011,18 @@ export const texts = {
     engage: "Contratar a alguien",
   },
 
+  openDay: {
+    title: (/** @type {string} */ date) => `¿Abrir el día de juego ${date}?`,
+    /** @param {string} date @param {string} today @param {number} ahead */
+    far: (date, today, ahead) =>
+      `Hoy es ${today}: ${date} ${ahead > 0 ? "es dentro de" : "fue hace"} ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? "día" : "días"}.`,
+    follows:
+      "Una vez cerrado no se puede abrir ningún día anterior, tampoco el de hoy. Todo lo que ocurra en él queda escrito con esa fecha.",
+    rehearsal: "Un ensayo se hace en una casa propia, en otra base de datos (manual: Running a tournament).",
+    meant: "Abrir este día",
+    notMeant: "No abrirlo",
+  },
+
   cage: {
     title: "La caja",
     key: "Quien trabaja en la casa entra con su nombre. También abre la llave de la casa: pitboss house init la imprimió una vez, pitboss house key --new hace otra.",
@@ -1389,6 +1401,8 @@ export const texts = {
     faultless: "No se halló ningún fallo. No se ha presentado nada.",
     sure: (name) =>
       `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+    sureOf: (first, last, buyIn, fee) =>
+      `Primer día ${first}${last === first ? "" : `, último día ${last}`}. Inscripción ${buyIn}, cuota ${fee}.`,
     withdraw: "Retirar",
     withdrawAbout: (name) => `Se retiran las reglas de "${name}". Nadie se ha inscrito con ellas.`,
     lost: (time) => `Sin conexión desde ${time}. El reloj sigue por sí solo; todo lo demás vuelve.`,
@@ -1508,12 +1522,16 @@ export const texts = {
       paceOff: "El mano por mano puede terminar.",
       colour: (colour) => `Las fichas ${colour} salen del juego.`,
       forfeit: (name) => `${name} estuvo ausente tanto como permiten las reglas.`,
-      count: (table) => `Cuente la baraja de la mesa ${table}: ha pasado una hora.`,
-      change: (table) => `Cambie la baraja de la mesa ${table}: han pasado dos horas.`,
+      count: (table, minutes) =>
+        `Cuente la baraja de la mesa ${table}: ${minutes === 1 ? "ha pasado" : "han pasado"} ${count(minutes, "minuto")}.`,
+      change: (table, minutes) =>
+        `Cambie la baraja de la mesa ${table}: ${minutes === 1 ? "ha pasado" : "han pasado"} ${count(minutes, "minuto")}.`,
+      notWhole: (table, cards) =>
+        `La baraja de la mesa ${table} no está completa: ${count(cards, "carta")}. Cámbiela enseguida.`,
       pair: (table) => `Las dos barajas de la mesa ${table} se han usado: traiga un par nuevo.`,
       broke: (name) => `${name} no tiene más fichas.`,
       pay: (name, amount) => `${name} ha ganado ${amount}. Firman dos.`,
-      fees: (amount) => `Las cuotas están aparte: ${amount}. Las cuentan dos.`,
+      fees: "Las cuotas están aparte. Las cuentan dos y anotan lo que han encontrado.",
       end: "Esta prueba ha terminado: lo que queda del fondo pasa a la siguiente.",
       finish: "Todo está pagado: el torneo se puede terminar.",
     },
@@ -1529,7 +1547,7 @@ export const texts = {
       paceOff: "Terminar el mano por mano",
       colour: "Fichas cambiadas",
       forfeit: "Retirar la pila del juego",
-      count: "52 cartas contadas",
+      count: "Anotar el recuento",
       change: "La baraja está cambiada",
       pair: "Hay un par nuevo",
       pay: "Pagar",
@@ -1601,6 +1619,13 @@ export const texts = {
     signPay: (name, amount) => `Se pagan ${amount} a ${name}.`,
     signFees: (amount) => `Se cuentan cuotas por ${amount}, y van a la caja.`,
     feesDone: "Las cuotas están contadas.",
+    feesFound: "Encontrado, en dólares",
+    feesDiffer:
+      "La diferencia queda en sobrantes y faltantes: búsquela y anote lo que se encuentre (la caja, anotar un incidente).",
+    countDeck: (table) => `Contar la baraja de la mesa ${table}`,
+    countDeckAbout: "Se anota lo que se encontró. Una baraja incompleta se cambia enseguida.",
+    countDeckShort: "Contar la baraja",
+    cardsFound: "Cartas encontradas",
     takenBack: "Deshecho.",
     notDone: "No se ha hecho: sin conexión. Púlselo otra vez cuando vuelva.",
     count: "Contar las pilas",
@@ -1635,7 +1660,17 @@ export const texts = {
     paid: "pagado",
     undo: "Deshacer",
     why: "Por qué",
-    mistyped: "mal escrito",
+    wasUndone: (when, why) => `deshecho: ${why} (${when})`,
+    goesBack: {
+      cash: (name, all, pool, fee, counted) =>
+        `Devuelva ${all} a ${name}: ${pool} del fondo de premios${fee ? `, ${fee} de ${counted ? "la caja, donde están las cuotas contadas" : "las cuotas"}` : ""}.`,
+      complimentary: (name, all) => `No se devuelve nada a ${name}: la casa puso ${all} y lo recupera.`,
+      goods: (name, all) => `Devuelva la mercancía a ${name}: los ${all} que se pusieron por ella vuelven a la caja.`,
+      voucher: (name, all) => `El vale de ${name}, por ${all}, vuelve a valer.`,
+      licensee: (name, all, through) => `${through} devuelve ${all} a ${name} y ya no lo debe aquí.`,
+      prize: (name, amount) => `Recupere ${amount} de ${name}: vuelve al fondo de premios.`,
+      prizeMore: (name, what) => `Recupere de ${name}: ${what}.`,
+    },
     took: {
       TournamentObjected: ({ about }) => `La División se opone: ${about}`,
       TournamentWithdrawn: ({ about }) => `Reglas retiradas: ${about}`,

@@ -7,6 +7,7 @@ import { texts } from "../texts.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { clockStrip } from "./clock_strip.js";
 import { dayCard } from "./day.js";
+import { goesBack } from "./goes_back.js";
 import { dealPart, prizesPart, stacksPart } from "./money.js";
 import { papersPart, stepsPart } from "./papers.js";
 import { entryForm, manyEntries, playerList, tableMap } from "./players.js";
@@ -69,9 +70,12 @@ async function desk(page, number, first) {
 
   /** @type {Tell} */
   async function tell(verb, more = {}, refused = (/** @type {string} */ says) => say(says, "bad")) {
-    const key = JSON.stringify([verb, more]);
+    // A password is no part of what is meant, and is not kept.
+    const { second: _, ...intent } = more;
+    const key = JSON.stringify([verb, intent]);
     const id = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, id);
+    const before = board;
     say("");
     try {
       const full = { id, tournament: Number(number), ...more };
@@ -82,7 +86,7 @@ async function desk(page, number, first) {
       ids.delete(key);
       await looking.now();
       redraw();
-      say(done(verb, board));
+      say(done(verb, more, { before, after: board, answer }));
       return board;
     } catch (error) {
       // What was refused did not happen; where no answer came it may have, and is sent again under the same id.
@@ -166,16 +170,29 @@ async function desk(page, number, first) {
 }
 
 /**
- * What was done, as the steps have it.
+ * What was done, as the steps have it; with the money that comes back.
  * @param {string} verb
- * @param {TournamentConsole | null} board
+ * @param {Record<string, unknown>} said
+ * @param {{ before: TournamentConsole | null, after: TournamentConsole | null, answer: HouseAnswer }} come
  */
-function done(verb, board) {
+function done(verb, said, { before, after, answer }) {
   const words = texts.tournament;
-  const newest = board?.steps[0];
-  if (verb === "back") return words.takenBack;
-  if (verb === "fees") return words.feesDone;
+  const newest = after?.steps[0];
+  if (verb === "back") {
+    const step = before?.steps.find((each) => each.step === said.step);
+    return [words.takenBack, before && step ? goesBack(step, before) : ""].join(" ").trim();
+  }
+  if (verb === "fees") return feesDone(answer);
   return newest ? `${words.took[newest.kind](newest)}.` : "";
+}
+
+/** A count of fees, with what was over or short: it lies there, and is looked for. @param {HouseAnswer} answer */
+export function feesDone({ events }) {
+  const words = texts.tournament;
+  const count = events.find((each) => each.count)?.count;
+  if (!count?.difference) return words.feesDone;
+  const { expected, counted, difference } = count;
+  return `${words.feesDone} ${texts.cage.counted(money(expected), money(counted), difference, money(Math.abs(difference)))} ${words.feesDiffer}`;
 }
 
 /**

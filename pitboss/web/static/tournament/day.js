@@ -3,6 +3,7 @@
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 
@@ -18,11 +19,12 @@ export function dayCard(board, done) {
     return [
       el("section", { class: "panel todo", "data-todo": "day" }, el("p", {}, `${words.noDay} ${words.askForDay}`)),
     ];
-  const date = el("input", { type: "date", name: "day", required: true, value: today() });
+  const date = el("input", { type: "date", name: "day", required: true, value: proposedDay(board.last_day) });
   const said = el("p", { class: "note bad", role: "status" });
   const id = crypto.randomUUID();
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (!(await dayIsMeant(date.value))) return;
     try {
       await house.told("", VERB, { id, date: date.value });
       await done();
@@ -44,11 +46,4 @@ export function dayCard(board, done) {
       said,
     ),
   ];
-}
-
-/** The date where the director is. */
-function today() {
-  const now = new Date();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

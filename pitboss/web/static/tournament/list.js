@@ -72,9 +72,6 @@ function withdraw(each) {
   });
 }
 
-/** What the rules call the tournament. @param {string} rules */
-const named = (rules) => rules.match(/^tournament\s*=\s*"(.*)"/m)?.[1] ?? texts.tournament.file;
-
 /** @param {string[]} ready @param {() => void} done */
 function filing(ready, done) {
   const words = texts.tournament;
@@ -88,15 +85,15 @@ function filing(ready, done) {
   const titles = /** @type {Record<string, string>} */ (words.ready);
   const from = choice(words.structure, ready, take, { say: (name) => titles[name] ?? name, id: "tournament-ready" });
   let id = crypto.randomUUID();
-  /** Whether they can be filed; every fault is said. */
+  /** What they say, where they can be filed; else every fault is said. */
   const checked = async () => {
     try {
-      const { faults } = await tournament.check(text.value);
+      const { faults, rules } = await tournament.check(text.value);
       says(faults);
-      return !faults.length;
+      return faults.length ? null : rules;
     } catch (error) {
       says([plain(error)]);
-      return false;
+      return null;
     }
   };
   const check = async () => {
@@ -106,11 +103,16 @@ function filing(ready, done) {
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     well.textContent = "";
-    if (!(await checked())) return;
+    const rules = await checked();
+    if (!rules) return;
+    const { name, first, last, buy_in: buyIn, fee } = rules;
     asks({
       title: words.file,
       label: words.send,
-      parts: [el("p", {}, words.sure(named(text.value)))],
+      parts: [
+        el("p", {}, words.sure(name)),
+        el("p", { class: "sure-of" }, words.sureOf(first, last, money(buyIn), money(fee))),
+      ],
       send: async (refused) => {
         try {
           await tournament.told("file", { id, document: text.value });

@@ -6,6 +6,8 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
+import { goesBack } from "./goes_back.js";
+import { secondSigner } from "./signing.js";
 
 /** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -22,11 +24,17 @@ export function stepsPart(board, tell) {
       board.steps.map((each) =>
         el(
           "li",
-          { "data-step": each.step },
+          { "data-step": each.step, class: each.undone ? "undone" : null },
           el("span", { class: "soft" }, `${each.step}`),
-          el("span", {}, words.took[each.kind](each), el("span", { class: "soft" }, ` ${when(each)}`)),
-          may("house/tournament/back")
-            ? el("button", { class: "small", onclick: () => undo(each, tell) }, words.undo)
+          el(
+            "span",
+            {},
+            each.undone ? el("s", { class: "soft" }, words.took[each.kind](each)) : words.took[each.kind](each),
+            el("span", { class: "soft" }, ` ${when(each)}`),
+            each.undone ? el("span", {}, ` ${words.wasUndone(when(each.undone), each.undone.why)}`) : "",
+          ),
+          may("house/tournament/back") && !each.undone
+            ? el("button", { class: "small", onclick: () => undo(each, board, tell) }, words.undo)
             : "",
         ),
       ),
@@ -34,20 +42,30 @@ export function stepsPart(board, tell) {
   );
 }
 
-/** At what time of the day, and by whom. @param {TournamentTook} each */
+/** At what time of the day, and by whom. @param {{ at: number, by: string[] }} each */
 const when = (each) =>
   [new Date(each.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), ...each.by].join(", ");
 
-/** @param {TournamentTook} each @param {Tell} tell */
-function undo(each, tell) {
+/**
+ * Says which money comes back before it does; what two have signed two take back.
+ * @param {TournamentTook} each
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ */
+export function undo(each, board, tell) {
   const words = texts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });
-  why.value = words.mistyped;
+  const second = each.two ? secondSigner() : null;
   asks({
     title: words.undo,
     label: words.undo,
-    parts: [el("p", {}, words.took[each.kind](each)), field(words.why, why)],
-    send: (refused) => tell("back", { step: each.step, why: why.value.trim() }, refused),
+    parts: [
+      el("p", {}, words.took[each.kind](each)),
+      el("p", { class: "goes-back" }, goesBack(each, board)),
+      field(words.why, why),
+      second ? second.fields : "",
+    ],
+    send: (refused) => tell("back", { step: each.step, why: why.value.trim(), ...second?.said() }, refused),
   });
 }
 

@@ -10,6 +10,7 @@ import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { called } from "./called.js";
 import { points } from "./clock.js";
+import { countDeck } from "./decks.js";
 import { plain } from "./refusals.js";
 
 /** @import { TournamentConsole, TournamentListDue, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
@@ -208,6 +209,13 @@ export function tableMap(board, tell) {
           words.felt(called(board, felt.table)),
           may("house/tournament/name")
             ? el("button", { class: "small", onclick: () => nameTable(board, felt.table, tell) }, words.nameTable)
+            : "",
+          may("house/tournament/deck") && !board.in_pit
+            ? el(
+                "button",
+                { class: "small", "data-count": felt.table, onclick: () => countDeck(board, felt.table, tell) },
+                words.countDeckShort,
+              )
             : "",
         ),
         el(

@@ -6,6 +6,17 @@ import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { plain } from "./refusals.js";
 
+/** The fields of the second one, for a question that asks for more besides. */
+export function secondSigner() {
+  const words = texts.tournament;
+  const name = el("input", { name: "second", required: true, autocomplete: "off", maxlength: 60 });
+  const password = el("input", { name: "password", type: "password", autocomplete: "off" });
+  return {
+    fields: [field(words.second, name), field(words.password, password)],
+    said: () => ({ second: { name: name.value.trim(), password: password.value } }),
+  };
+}
+
 /**
  * Asks for the second one; what is refused is said in the box, and nothing is lost. Null where it is closed.
  * @template T
@@ -16,15 +27,14 @@ import { plain } from "./refusals.js";
 export function signTwo(about, send) {
   const words = texts.tournament;
   return new Promise((done) => {
-    const name = el("input", { name: "second", required: true, autocomplete: "off", maxlength: 60 });
-    const password = el("input", { name: "password", type: "password", autocomplete: "off" });
+    const second = secondSigner();
     const said = el("p", { class: "note bad", role: "status" });
     /** @type {T | null} */
     let answer = null;
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       try {
-        answer = await send({ name: name.value.trim(), password: password.value });
+        answer = await send(second.said().second);
         box.close();
       } catch (error) {
         said.textContent = plain(error);
@@ -36,8 +46,7 @@ export function signTwo(about, send) {
         "form",
         { class: "asks", onsubmit: submit },
         el("p", { class: "signed-for" }, about),
-        field(words.second, name),
-        field(words.password, password),
+        second.fields,
         said,
         el(
           "div",

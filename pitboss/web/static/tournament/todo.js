@@ -1,12 +1,13 @@
 // What the director should see to now: a card for each, with the one thing to press.
 
 import { el } from "../kit/elements.js";
-import { money } from "../kit/money.js";
+import { cents, money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { called } from "./called.js";
 import { points } from "./clock.js";
+import { cardsFound } from "./decks.js";
 import { absentPart, rebuy } from "./players.js";
 
 /** @import { TournamentConsole, TournamentMove, TournamentSeatChange, TournamentTodo } from "../types/pictures.js" */
@@ -60,7 +61,8 @@ export function movedPart(board) {
   const words = texts.tournament;
   const { moved } = board;
   const key = `${board.tournament}/${moved?.step}`;
-  if (!moved || moved.step !== board.steps[0]?.step || read.has(key)) return "";
+  const newest = board.steps.find(({ undone }) => !undone);
+  if (!moved || moved.step !== newest?.step || read.has(key)) return "";
   const done = () => {
     read.add(key);
     node.remove();
@@ -219,13 +221,23 @@ function made(each, board, tell) {
     }
     case "forfeit":
       return { says: todo.forfeit(each.player), label: act.forfeit, run: () => tell("forfeit", { entry: each.entry }) };
-    case "count":
-      return { says: todo.count(name), label: act.count, run: () => tell("deck", { felt, found: 52 }) };
-    case "change":
-      return { says: todo.change(name), label: act.change, run: () => tell("change", { felt }) };
+    case "count": {
+      const cards = cardsFound();
+      return {
+        says: todo.count(name, each.minutes),
+        label: act.count,
+        fields: field(texts.tournament.cardsFound, cards),
+        run: () => cards.reportValidity() && tell("deck", { felt, found: Number(cards.value) }),
+      };
+    }
+    case "change": {
+      const says = each.minutes ? todo.change(name, each.minutes) : todo.notWhole(name, each.amount);
+      return { says, label: act.change, run: () => tell("change", { felt }) };
+    }
     case "pair": {
       const [colour, other] = board.backs;
-      return { says: todo.pair(name), label: act.pair, run: () => tell("change", { felt, colour, other }) };
+      const says = [each.minutes ? "" : todo.notWhole(name, each.amount), todo.pair(name)].join(" ").trim();
+      return { says, label: act.pair, run: () => tell("change", { felt, colour, other }) };
     }
     case "broke": {
       const { entry } = each;
@@ -246,8 +258,16 @@ function made(each, board, tell) {
         label: act.pay,
         run: () => tell("pay", { entry: each.entry }),
       };
-    case "fees":
-      return { says: todo.fees(money(each.amount)), label: act.fees, run: () => tell("fees", { amount: each.amount }) };
+    case "fees": {
+      // What should be there is not said to those who count it.
+      const found = el("input", { name: "amount", required: true, inputmode: "decimal", autocomplete: "off" });
+      const run = () => {
+        const amount = cents(found.value);
+        found.setCustomValidity(amount === null ? texts.cage.noAmount(texts.tournament.feesFound, found.value) : "");
+        return found.reportValidity() && tell("fees", { amount });
+      };
+      return { says: todo.fees, label: act.fees, fields: field(texts.tournament.feesFound, found), run };
+    }
     case "end":
       return { says: todo.end, label: act.end, run: () => tell("end") };
     default:

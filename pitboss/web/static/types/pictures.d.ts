@@ -3785,6 +3785,8 @@ export interface TournamentTodo {
   on: boolean;
   /** What a draw is for, where its key is committed to first. */
   draws: "" | "draw" | "break" | "redraw";
+  /** After how many the deck is counted or changed by these rules; 0 where it is not whole, with `amount` cards. */
+  minutes: number;
   law: string;
 }
 
@@ -3878,7 +3880,25 @@ export type TookKind =
   | "TournamentEventEnded"
   | "TournamentFinished";
 
-/** A step that can be taken back. Which fields are filled in depends on `kind`. */
+/** The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
+
+Of a prize: what comes back from the player into the pool, and what was won besides. */
+export interface TournamentBack {
+  player: string;
+  way: "cash" | "complimentary" | "goods" | "voucher" | "licensee" | "prize";
+  pool: number;
+  fee: number;
+  more: string;
+}
+
+/** When a step was taken back, by whom and why. */
+export interface TournamentUndone {
+  at: number;
+  by: string[];
+  why: string;
+}
+
+/** A step, which can be taken back. Which fields are filled in depends on `kind`. */
 export interface TournamentTook {
   step: number;
   kind: TookKind;
@@ -3902,6 +3922,12 @@ export interface TournamentTook {
   on: boolean;
   at: number;
   by: string[];
+  /** Two have signed for it, and two sign where it is taken back. */
+  two: boolean;
+  /** The money that goes back with it, where it moved any. */
+  back: TournamentBack | null;
+  /** It was taken back, and counts no more. */
+  undone: TournamentUndone | null;
 }
 
 /** What the director sees besides. */
@@ -3914,6 +3940,8 @@ export interface TournamentConsole extends TournamentBoard {
   in_pit: boolean;
   /** The gaming day that is open; nothing happens while there is none. */
   day: string;
+  /** The gaming day that was closed last, or empty: the next one is later. */
+  last_day: string;
   /** The most chips with which somebody may still rebuy. */
   left_at: number;
   /** What a rebuy costs, in cents, and below how many chips it brings. */
@@ -3963,10 +3991,21 @@ export interface TournamentList {
   ready: string[];
 }
 
-/** Whether rules can be filed; every fault in a sentence, with its line and its paragraph. */
+/** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry. */
+export interface TournamentRulesLine {
+  name: string;
+  first: string;
+  last: string;
+  buy_in: number;
+  fee: number;
+}
+
+/** Whether this house can file rules now; every fault in a sentence, with its line and its paragraph. */
 export interface TournamentVerdict {
   lawful: boolean;
   faults: string[];
+  /** What they say, where they can be read. */
+  rules: TournamentRulesLine | null;
 }
 
 /** What a list of entries comes to before it is entered: buy-ins and fees in cents of cash. */

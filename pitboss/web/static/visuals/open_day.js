@@ -1,0 +1,57 @@
+// A gaming day is usually today's. Another date is asked about first: no day before it can be opened once it is closed.
+
+import { el } from "../kit/elements.js";
+import { texts } from "../texts.js";
+import { dialogBox, showDialog } from "./dialog.js";
+
+const DAY = 24 * 3600 * 1000;
+
+/** The date where the browser is. @param {Date} [now] */
+export function today(now = new Date()) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Noon, so that no change of the clocks makes another day of it. @param {string} date */
+const noon = (date) => Date.parse(`${date}T12:00:00Z`);
+
+/** The first date that can be opened: today's, or the one after the day that was closed last. @param {string} last */
+export const proposedDay = (last, now = today()) =>
+  last < now ? now : new Date(noon(last) + DAY).toISOString().slice(0, 10);
+
+/** How many days a date is ahead of today. @param {string} date */
+export const daysAhead = (date, now = today()) => Math.round((noon(date) - noon(now)) / DAY);
+
+/**
+ * Whether a gaming day of this date is meant; asked where it is not today's.
+ * @param {string} date
+ * @returns {Promise<boolean>}
+ */
+export function dayIsMeant(date) {
+  const words = texts.openDay;
+  const ahead = daysAhead(date);
+  // What is no date is refused by the house.
+  if (!ahead) return Promise.resolve(true);
+  return new Promise((done) => {
+    let meant = false;
+    const close = (/** @type {boolean} */ answer) => () => {
+      meant = answer;
+      box.close();
+    };
+    const box = dialogBox(
+      words.title(date),
+      el("h2", {}, words.title(date)),
+      el("p", {}, words.far(date, today(), ahead)),
+      el("p", {}, words.follows),
+      el("p", { class: "soft" }, words.rehearsal),
+      el(
+        "div",
+        { class: "row" },
+        el("button", { type: "button", class: "main", onclick: close(true) }, words.meant),
+        el("button", { type: "button", onclick: close(false) }, words.notMeant),
+      ),
+    );
+    box.addEventListener("close", () => done(meant));
+    showDialog(box);
+  });
+}
