@@ -13,7 +13,7 @@ import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart } from "../../pitboss/web/static/tournament/players.js";
+import { absentPart, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { addOnPart, card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
 import "./setup.js";
@@ -278,4 +278,15 @@ test("a table is set by the number that stands on it", async () => {
     ["table", { ...said, called: "" }],
     ["table", { ...said, called: "14" }],
   ]);
+});
+
+test("a seat keeps its name and its stack, whoever is away", () => {
+  const seats = [aSeat(12, "Maximiliane Oberhuber-Wittelsbach")];
+  const taken = [aTaken({ player: "Maximiliane Oberhuber-Wittelsbach", away_since: 5, forfeits_at: 7 })];
+  const board = aConsole({ seats, taken, felts: [{ table: 1, seats: 12, button: 1 }] });
+  const seat = tableMap(board, async () => null).querySelector(".player");
+  assert.deepEqual(
+    [...(seat?.children ?? [])].map((each) => each.textContent),
+    ["Maximiliane Oberhuber-Wittelsbach", "5,000", "away"],
+  );
 });

@@ -1632,6 +1632,7 @@ export const texts = {
     /** @param {number} level @param {number} forfeits */
     awaySince: (level, forfeits) =>
       `away since level ${level}${forfeits ? `, the seat is forfeited at level ${forfeits}` : ", blinded off"}`,
+    awayShort: "away",
     absent: "Away, or sitting a penalty out",
     absentRule: (/** @type {number} */ levels) =>
       levels

@@ -1580,6 +1580,7 @@ export const texts = {
       `fuera ${[rounds ? count(rounds, "vuelta", "vueltas") : "", hands ? count(hands, "mano", "manos") : ""].filter(Boolean).join(", ")}`,
     awaySince: (level, forfeits) =>
       `ausente desde el nivel ${level}${forfeits ? `, pierde el asiento en el nivel ${forfeits}` : ", paga las ciegas"}`,
+    awayShort: "ausente",
     absent: "Ausentes, o cumpliendo una penalización",
     absentRule: (levels) =>
       levels

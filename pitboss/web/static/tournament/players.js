@@ -57,7 +57,7 @@ export function entryForm(board, tell, say) {
     board.closed ? el("p", { class: "soft" }, words.closed) : "",
     el(
       "form",
-      { class: "entering", onsubmit: submit },
+      { class: "entering", id: "enter-player", onsubmit: submit },
       field(words.name, name),
       field(words.tender, ways),
       more,
@@ -80,6 +80,7 @@ export function manyEntries(board, tell, say) {
   file.addEventListener("change", async () => {
     // What will be entered is seen before, and can be put right.
     pasted.value = (await file.files?.[0]?.text()) ?? pasted.value;
+    pasted.dispatchEvent(new Event("input", { bubbles: true }));
   });
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -104,18 +105,11 @@ export function manyEntries(board, tell, say) {
       ],
       send: async (refused) => {
         const before = board.taken.length;
-        write("");
         const done = await tell("import", { table }, refused);
         if (done) say(words.enteredMany(done.taken.length - before));
-        else write(table);
         return done;
       },
     });
-  // The page may have been drawn anew meanwhile.
-  const write = (/** @type {string} */ table) => {
-    const now = document.querySelector("#entry-list textarea");
-    if (now instanceof HTMLTextAreaElement) now.value = table;
-  };
   const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
   const add = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -136,7 +130,7 @@ export function manyEntries(board, tell, say) {
     board.practice
       ? el(
           "form",
-          { class: "row partners", onsubmit: add },
+          { class: "row partners", id: "enter-partners", onsubmit: add },
           field(words.partners, count),
           el("button", {}, words.enter),
         )
@@ -147,7 +141,7 @@ export function manyEntries(board, tell, say) {
 /** @param {TournamentConsole} board @param {Tell} tell */
 export function playerList(board, tell) {
   const words = texts.tournament;
-  const looked = el("input", { type: "search", "aria-label": words.search, placeholder: words.search });
+  const looked = el("input", { type: "search", name: "search", "aria-label": words.search, placeholder: words.search });
   const list = el("ul", { class: "plain players" });
   const draw = () => {
     const wanted = looked.value.trim().toLowerCase();
@@ -172,7 +166,7 @@ function line(board, each, tell) {
     : !each.playing
       ? words.isOut
       : sits?.table
-        ? [words.seatAt(called(board, sits.table), sits.seat), absence(each)].filter(Boolean).join(" · ")
+        ? [words.seatAt(called(board, sits.table), sits.seat), shortAbsence(each)].filter(Boolean).join(" · ")
         : words.notSeated;
   return el(
     "li",
@@ -180,13 +174,13 @@ function line(board, each, tell) {
     el(
       "button",
       {
-        class: "player",
+        class: "player line",
         disabled: !each.playing && !may("house/tournament/rename"),
         "data-receipt": each.receipt,
         onclick: () => (each.playing ? act(board, each.receipt, tell) : rename(each, tell)),
       },
       el("span", { class: "soft" }, `${words.receipt} ${each.receipt}`),
-      el("strong", { title: each.player }, each.player),
+      el("strong", {}, each.player),
       el("span", { class: "soft" }, where),
     ),
   );
@@ -230,13 +224,16 @@ export function tableMap(board, tell) {
   );
 }
 
-/** @param {TournamentConsole} board @param {TournamentPlayer} sits @param {Tell} tell */
+/** Who sits there is read whatever else is so: it is said in a word below the name. @param {TournamentConsole} board @param {TournamentPlayer} sits @param {Tell} tell */
 function seatButton(board, sits, tell) {
+  const entry = board.taken.find((each) => each.receipt === sits.receipt);
+  const absent = entry ? shortAbsence(entry) : "";
   return el(
     "button",
     { class: "player", "data-receipt": sits.receipt, onclick: () => act(board, sits.receipt, tell) },
-    el("strong", { title: sits.player }, sits.player),
-    el("span", { class: "soft" }, isAbsent(board, sits.receipt) || points(sits.chips)),
+    el("strong", {}, sits.player),
+    el("span", { class: "soft" }, points(sits.chips)),
+    absent ? el("span", { class: "soft absent" }, absent) : "",
   );
 }
 
@@ -312,11 +309,14 @@ function absence(entry) {
     .join(" · ");
 }
 
-/** @param {TournamentConsole} board @param {number} receipt */
-function isAbsent(board, receipt) {
-  const entry = board.taken.find((each) => each.receipt === receipt);
-  return entry ? absence(entry) : "";
-}
+/** The same in a few words, where there is little room. @param {TournamentTaken} entry */
+const shortAbsence = (entry) =>
+  [
+    misses(entry) ? texts.tournament.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
+    entry.away_since ? texts.tournament.awayShort : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Everybody who is away or sits a penalty out, each with the way back. @param {TournamentConsole} board @param {Tell} tell */
 export function absentPart(board, tell) {

@@ -154,13 +154,17 @@ export function card(each, board, tell) {
   const { says, label, fields, run, more } = made(each, board, tell);
   return el(
     "section",
-    { class: "panel todo", "data-todo": each.kind },
+    // Each card has a name of its own: what is written there is found again when all are drawn anew.
+    { class: "panel todo", "data-todo": each.kind, "data-card": cardName(each) },
     el("p", {}, says, each.law ? el("span", { class: "law" }, ` ${each.law}`) : ""),
     more ?? "",
     fields ?? "",
     press(label, run),
   );
 }
+
+/** @param {TournamentTodo} each */
+const cardName = ({ kind, table, entry, colour }) => [kind, table, entry, colour].join("-");
 
 /**
  * @param {TournamentTodo} each
