@@ -141,6 +141,8 @@ async function desk(page, number, first) {
     page,
     (until) => tournament.console(number, until),
     (found) => {
+      // Nobody enters any more: what is left to do is found at once.
+      if (!board && tab === "entries" && found.state === "finished") tab = "now";
       board = found;
       document.title = found.name;
       title.textContent = [found.name, found.called].filter(Boolean).join(", ");

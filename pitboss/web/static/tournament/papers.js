@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
+import { showProofs } from "./proofs.js";
 
 /** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -25,6 +26,9 @@ export function stepsPart(board, tell) {
           { "data-step": each.step },
           el("span", { class: "soft" }, `${each.step}`),
           el("span", {}, words.took[each.kind](each), el("span", { class: "soft" }, ` ${when(each)}`)),
+          each.kind === "SeatsDrawn"
+            ? el("button", { class: "small", onclick: () => showProofs(board.tournament, each.step) }, words.proof.one)
+            : "",
           may("house/tournament/back")
             ? el("button", { class: "small", onclick: () => undo(each, tell) }, words.undo)
             : "",
@@ -73,5 +77,7 @@ export function papersPart(board) {
       Object.entries(words.saved).map(([name, says]) => link(fileAt(number, name), says)),
       link(`/api/tournaments/${number}/results.html`, words.results),
     ),
+    el("h2", {}, words.proof.title),
+    el("p", {}, el("button", { onclick: () => showProofs(number) }, words.proof.show)),
   );
 }

@@ -256,7 +256,7 @@ function act(board, receipt, tell) {
   const box = dialogBox(
     entry.player,
     el("h2", {}, entry.player),
-    el("p", { class: "soft" }, sits.table ? words.seatAt(called(board, sits.table), sits.seat) : words.noSeat),
+    el("p", { class: "soft" }, sits.table ? words.seatAt(called(board, sits.table), sits.seat) : words.noSeatYet),
     el("p", { class: "soft" }, absence(entry)),
     el(
       "div",
@@ -285,8 +285,12 @@ function act(board, receipt, tell) {
       can("rename") && !board.in_pit
         ? el("button", { onclick: run(async () => rename(entry, tell)) }, words.acts.rename)
         : "",
+      can("double") && !board.in_pit
+        ? el("button", { onclick: run(async () => enteredTwice(board, entry, tell)) }, words.acts.double)
+        : "",
       el("button", { onclick: () => box.close() }, words.close),
     ),
+    can("rebuy") ? el("p", { class: "soft" }, words.noRebuy[entry.no_rebuy](board.rebuys_until, entry.rebuys)) : "",
     can("away") ? el("p", { class: "soft" }, absentRules(board)) : "",
   );
   showDialog(box);
@@ -351,6 +355,27 @@ export function absentPart(board, tell) {
 }
 
 /**
+ * One person with two entries or more: all of them are disqualified.
+ * @param {TournamentConsole} board
+ * @param {TournamentTaken} entry
+ * @param {Tell} tell
+ */
+function enteredTwice(board, entry, tell) {
+  const words = texts.tournament;
+  const others = board.taken.filter((each) => each.playing && each.receipt !== entry.receipt);
+  const says = (/** @type {string} */ value) =>
+    others.find((each) => String(each.receipt) === value)?.player ?? words.choose;
+  const other = choice(words.alsoEntered, ["", ...others.map((each) => String(each.receipt))], () => {}, { say: says });
+  other.required = true;
+  asks({
+    title: `${entry.player}: ${words.acts.double}`,
+    label: words.disqualifyBoth,
+    parts: [el("p", {}, words.doubleAbout), field(words.alsoEntered, other)],
+    send: (refused) => tell("double", { entries: [String(entry.receipt), other.value] }, refused),
+  });
+}
+
+/**
  * What stands on a table in the room.
  * @param {TournamentConsole} board
  * @param {number} felt
@@ -401,7 +426,7 @@ function whoHas(here, must = false) {
 }
 
 /** What a rebuy or an add-on is paid with. @param {TournamentConsole} board */
-function paidWith(board) {
+export function paidWith(board) {
   const words = texts.tournament;
   let tender = board.later[0] ?? "cash";
   const node = choice(words.tender, board.later, (value) => {
@@ -482,6 +507,7 @@ function goesOut(board, entry, tell) {
   /** @type {Map<number, HTMLInputElement>} */
   const also = new Map();
   const rows = el("ul", { class: "plain" });
+  const elsewhere = el("p", { class: "note", role: "status" });
   const add = choice(
     words.together,
     ["", ...others.map((each) => String(each.receipt))],
@@ -490,6 +516,7 @@ function goesOut(board, entry, tell) {
       if (!found || also.has(found.receipt)) return;
       const chips = el("input", { type: "number", min: 1, inputmode: "numeric", value: String(found.chips) });
       also.set(found.receipt, chips);
+      if (found.table !== sits?.table) elsewhere.textContent = words.severalTables;
       ask();
       rows.append(el("li", {}, field(`${found.player}: ${words.began}`, chips)));
     },
@@ -509,6 +536,7 @@ function goesOut(board, entry, tell) {
       board.in_pit ? "" : field(words.won, won.node),
       field(words.together, add),
       rows,
+      elsewhere,
       asked,
     ],
     send: (refused) => {
@@ -522,7 +550,6 @@ function goesOut(board, entry, tell) {
 /** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
 function penalise(board, entry, tell) {
   const words = texts.tournament;
-  let conduct = board.conduct[0] ?? "";
   let penalty = "warning";
   const many = el("input", { type: "number", name: "many", min: 1, max: 100, value: "1", inputmode: "numeric" });
   let unit = "rounds";
@@ -532,9 +559,18 @@ function penalise(board, entry, tell) {
   const long = el("div", {});
   const says = (/** @type {string} */ value) =>
     value === "warning" ? words.warning : value === "disqualified" ? words.disqualified : words.satOut;
-  const rule = choice(words.conduct, board.conduct, (value) => (conduct = value), {
-    say: (value) => value.replaceAll("_", " "),
+  // Nothing is chosen beforehand: which rule it was is said by whoever was there. Rules stay as they were printed.
+  const printed = el("p", { class: "soft", lang: "en" });
+  const find = (/** @type {string} */ value) => board.conduct.find((each) => each.rule === value);
+  const read = (/** @type {string} */ value) => {
+    const found = find(value);
+    printed.textContent = found ? `${found.says} (${found.law})` : "";
+  };
+  const rule = choice(words.conduct, ["", ...board.conduct.map((each) => each.rule)], read, {
+    say: (value) => find(value)?.says ?? words.choose,
   });
+  rule.required = true;
+  const note = el("textarea", { name: "note", rows: 2, maxlength: 200 });
   const follow = (/** @type {string} */ value) => {
     penalty = value;
     long.replaceChildren(
@@ -547,10 +583,11 @@ function penalise(board, entry, tell) {
   asks({
     title: `${entry.player}: ${words.acts.penalty}`,
     label: words.write,
-    parts: [field(words.conduct, rule), field(words.penalty, follows), long],
+    parts: [field(words.conduct, rule), printed, field(words.penalty, follows), long, field(words.note, note)],
     send: (refused) => {
       const length = penalty === "sits out" ? { [unit]: Number(many.value) } : {};
-      return tell("penalty", { entry: entry.receipt, conduct, penalty, ...length }, refused);
+      const said = { entry: entry.receipt, conduct: rule.value, penalty, note: note.value.trim() };
+      return tell("penalty", { ...said, ...length }, refused);
     },
   });
 }
