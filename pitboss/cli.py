@@ -510,18 +510,24 @@ def _replay_log(file: Path, *, as_json: bool) -> None:
 @app.command()
 def verify(
     where: Annotated[
-        str, typer.Argument(metavar="ROUND", help="A proof from the page, its address, or a round of `deal --log`.")
+        str,
+        typer.Argument(
+            metavar="ROUND",
+            help="A proof from the page, its address, a round of `deal --log`, or the draws of a tournament.",
+        ),
     ],
     as_json: Json = False,
 ) -> None:
-    """Whether a shuffle was what the house had committed to before the deal.
+    """Whether a shuffle, or a draw of seats, was what the house had committed to before.
 
     Exit status: 0 if every check holds, 1 if one fails or stays open (a line says which cards and why), 2 if there is
     nothing to check.
     """
+    from pitboss.house.tournament import proofs
     from pitboss.table import verify as verifying
 
-    found = verifying.checks(_fetched(where), where)
+    data = _fetched(where)
+    found = proofs.checks(data) if proofs.is_draws(data) else verifying.checks(data, where)
     sound = verifying.is_sound(found)
     if as_json:
         _print_json({"sound": sound, "checks": [each._asdict() for each in found]})

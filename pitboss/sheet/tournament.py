@@ -103,7 +103,7 @@ def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     """The rules as every player gets them: a paragraph of the law, and what is said of it."""
     form, rules = document.form, document.form.house_rules
     for field, law in FIFTEEN.items():
-        yield str(law), getattr(form.conduct, field).strip() or STANDARD[field]
+        yield str(law), rule_of_conduct(form, field)
     section = "CO 47.1-1059"
     # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
     follows = f"Where these rules say nothing else, the house rules of {rules.follows} hold."
@@ -112,8 +112,18 @@ def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     yield f"{section}(3)", " ".join(_rises(form))
     yield f"{section}(4)", f"{rules.final} {rules.ends}"
     yield f"{section}(5)", " ".join(_prizes(form))
-    changes = rules.changes or ("Nothing differs from the usual play.",)
-    yield f"{section}(6)", " ".join(filter(None, (*changes, rules.forfeits)))
+    yield f"{section}(6)", own_rules(form)
+
+
+def rule_of_conduct(form: TournamentForm, field: str) -> str:
+    """One of the fifteen, as it is printed for this tournament."""
+    return str(getattr(form.conduct, field)).strip() or STANDARD[field]
+
+
+def own_rules(form: TournamentForm) -> str:
+    """What the house plays otherwise than usual, as it is printed."""
+    changes = form.house_rules.changes or ("Nothing differs from the usual play.",)
+    return " ".join(filter(None, (*changes, form.house_rules.forfeits)))
 
 
 def _costs(form: TournamentForm) -> Iterator[str]:

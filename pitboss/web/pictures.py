@@ -1225,6 +1225,13 @@ class TournamentSummary(TypedDict):
     pool: int
 
 
+class TournamentListLine(TournamentSummary):
+    """A tournament in the list."""
+
+    fees_open: bool
+    """Its entry fees can be counted."""
+
+
 class TournamentRoomLine(TypedDict):
     """A table of the tournament that the pit deals, and its number there."""
 
@@ -1301,6 +1308,19 @@ class TournamentBoard(TournamentSummary):
     out: list[TournamentOut]
     moved: TournamentMoved | None
     """Nothing, where nobody has changed seats since the start."""
+    in_pit: bool
+    """The pit deals, and tidies the tables itself."""
+    counted: bool
+    """The stacks are as they were counted last: nobody has gone out, bought or moved since."""
+    dealt: bool
+    """Those who were left share the prizes, and play is over."""
+    paid_places: int
+    """How many places win something: fewer than `places` has lines where some share one."""
+    add_on: int
+    """What an add-on costs, in cents, and below how many chips it brings."""
+    add_on_chips: int
+    add_ons_open: bool
+    """It is the break in which they are sold."""
 
 
 TodoKind = Literal[
@@ -1340,6 +1360,14 @@ class TournamentMove(TypedDict):
     there: int
 
 
+class TournamentConduct(TypedDict):
+    """A rule of conduct as it is printed for this tournament."""
+
+    rule: str
+    says: str
+    law: str
+
+
 class TournamentFelt(TypedDict):
     """A table of the tournament."""
 
@@ -1373,6 +1401,8 @@ class TournamentTaken(TypedDict):
     gone: str
     may_rebuy: bool
     """Now, by the rules."""
+    no_rebuy: Literal["", "rules", "before", "over", "most"]
+    """Why not: the rules allow none, it has not begun, the levels are over, or the player has had all."""
     may_add: bool
     away_since: int
     """Since which level the player is away, or 0."""
@@ -1438,6 +1468,8 @@ class TournamentTook(TypedDict):
     """A tender, a colour, a rule, a reason, whose seats were drawn, or how the clock was put: `next`, `back`, `again`,
     `time`.
     """
+    note: str
+    """What somebody wrote of it."""
     on: bool
     at: int
     by: list[str]
@@ -1456,8 +1488,6 @@ class TournamentConsole(TournamentBoard):
     fee: int
     tenders: list[str]
     stack: int
-    in_pit: bool
-    """The pit deals, and tidies the tables itself."""
     day: str
     """The gaming day that is open; nothing happens while there is none."""
     last_day: str
@@ -1467,15 +1497,11 @@ class TournamentConsole(TournamentBoard):
     rebuy: int
     """What a rebuy costs, in cents, and below how many chips it brings."""
     rebuy_chips: int
-    add_on: int
-    """What an add-on costs, in cents, and below how many chips it brings."""
-    add_on_chips: int
-    add_ons_open: bool
-    """It is the break in which they are sold."""
+    rebuys_until: int
+    """The last level with rebuys, and below how many a player may take."""
+    rebuys_most: int
     later: list[str]
     """What a rebuy or an add-on may be paid with."""
-    counted: bool
-    """The stacks are as they were counted last: nobody has gone out, bought or moved since."""
     unplaced: int
     """Chips of those who are out, which lie with somebody until stacks are counted."""
     practice: bool
@@ -1484,7 +1510,7 @@ class TournamentConsole(TournamentBoard):
     printed: bool
     """Whether the chips say what they are worth; else their values hang at each table."""
     colours: list[str]
-    conduct: list[str]
+    conduct: list[TournamentConduct]
     """Rules that somebody may have broken."""
     absent: int
     """Levels after which an absent player forfeits the seat; 0: never, the stack is blinded off."""
@@ -1501,6 +1527,8 @@ class TournamentConsole(TournamentBoard):
     prizes_open: int
     fees_apart: int
     """Entry fees that are not counted yet, in cents."""
+    fees_by: list[str]
+    """Who of the house may count them; two do."""
     steps: list[TournamentTook]
     """The newest first."""
 
@@ -1508,7 +1536,7 @@ class TournamentConsole(TournamentBoard):
 class TournamentList(TypedDict):
     """All that were filed, and structures to begin from."""
 
-    tournaments: list[TournamentSummary]
+    tournaments: list[TournamentListLine]
     ready: list[str]
 
 
@@ -1520,6 +1548,49 @@ class TournamentRulesLine(TypedDict):
     last: str
     buy_in: int
     fee: int
+
+
+class TournamentFreeSeats(TypedDict):
+    """A table as it was before a draw: how many sat there already, and which seats were free."""
+
+    table: int
+    players: int
+    free: list[int]
+
+
+class TournamentDrawnSeat(TypedDict):
+    """The seat that an entry drew, by the receipt."""
+
+    receipt: int
+    table: int
+    seat: int
+
+
+class TournamentProof(TypedDict):
+    """A draw of seats with all that it followed from; `pitboss tournament drawn FILE` draws it again."""
+
+    step: int
+    at: int
+    scope: Literal["unseated", "broken", "all"]
+    committed: str
+    """The SHA-256 of the key, shown before the draw."""
+    key: str
+    """In hexadecimal digits."""
+    word: str
+    """What somebody called out in between; empty where nobody did."""
+    name: str
+    """What the key was used for: which draw it was, and the SHA-256 of the word."""
+    receipts: list[int]
+    """Who drew, in the order of the receipts."""
+    tables: list[TournamentFreeSeats]
+    seats: list[TournamentDrawnSeat]
+
+
+class TournamentProofs(TypedDict):
+    """Every draw of a tournament, the last one first."""
+
+    tournament: int
+    draws: list[TournamentProof]
 
 
 class TournamentVerdict(TypedDict):

@@ -235,6 +235,7 @@ ROUTES: dict[str, Access] = {
     "POST /api/tournaments/due": desk(may_sign(EntryTaken)),
     "GET /api/tournaments/{number}": EVERYBODY,
     "GET /api/tournaments/{number}/results.html": EVERYBODY,
+    "GET /api/tournaments/{number}/draws": EVERYBODY,
     "GET /api/tournaments/{number}/console": desk(EVERY_POSITION),
     "GET /api/tournaments/{number}/papers/{name}": desk(EVERY_POSITION),
     "GET /api/tournaments/{number}/files/{name}": desk(EVERY_POSITION),

@@ -71,7 +71,8 @@ def _generic(name: str, parts: list[ast.expr]) -> str:
         case "Literal", _:
             return " | ".join(_value(part) for part in parts)
         case ("list", [each]) | ("tuple", [each, ast.Constant(value=EllipsisType())]):
-            return f"({spoken(each)})[]" if isinstance(each, ast.BinOp) else f"{spoken(each)}[]"
+            found = spoken(each)
+            return f"({found})[]" if " | " in found else f"{found}[]"
         case "tuple", _:
             return f"[{', '.join(map(spoken, parts))}]"
         case "dict", [key, value]:

@@ -45,8 +45,8 @@ const CLOSE = {
   by_case: 2,
   positions: ["floor", "shift supervisor"],
   fields: [
-    { name: "table", kind: "table", needed: true, choices: [] },
-    { name: "counted", kind: "money", needed: true, choices: [] },
+    { name: "table", kind: "table", needed: true, choices: [], ticked: false },
+    { name: "counted", kind: "money", needed: true, choices: [], ticked: false },
   ],
 };
 
@@ -104,7 +104,7 @@ test("positions are boxes to be checked", async () => {
   const engage = {
     ...CLOSE,
     verb: "engage",
-    fields: [{ name: "positions", kind: "positions", needed: true, choices }],
+    fields: [{ name: "positions", kind: "positions", needed: true, choices, ticked: false }],
   };
   const box = deskForm(engage, STANDING, async (_, said) => void sent.push(said));
   for (const each of box.querySelectorAll("input")) if (each.value === "floor" || each.value === "cage") each.click();
@@ -130,7 +130,11 @@ test("a refusal leads to what helps", async () => {
 
 test("the day that is opened is today's", () => {
   /** @type {DeskForm} */
-  const day = { ...CLOSE, verb: "day/open", fields: [{ name: "date", kind: "date", needed: false, choices: [] }] };
+  const day = {
+    ...CLOSE,
+    verb: "day/open",
+    fields: [{ name: "date", kind: "date", needed: false, choices: [], ticked: false }],
+  };
   assert.match(deskForm(day, STANDING, async () => {}).querySelector("input")?.value ?? "", /^\d{4}-\d\d-\d\d$/);
 });
 
@@ -158,6 +162,7 @@ test("the register says who is what, and whose licence ran out", () => {
       { name: "Lou", positions: ["cage"], licence: "K 1", until: "2026-11-15", good: false },
     ],
     props: [],
+    lacking: [],
   });
   const lines = [...(part?.querySelectorAll("li") ?? [])].map((each) => each.textContent);
   assert.deepEqual(lines, ["Dee: dealer, floor", "Lou: cage, licence K 1, ran out on 2026-11-15"]);
@@ -180,7 +185,7 @@ test("what was refused or lost is sent again under the same id, and a slip of th
 
 test("shares are read one by one", () => {
   /** @type {DeskField} */
-  const each = { name: "shares", kind: "shares", needed: true, choices: [] };
+  const each = { name: "shares", kind: "shares", needed: true, choices: [], ticked: false };
   assert.deepEqual(read(each, "Kim=120.50, Lee = 3"), [
     { player: "Kim", amount: 12_050 },
     { player: "Lee", amount: 300 },

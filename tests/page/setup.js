@@ -14,6 +14,7 @@ const NAMES = [
   "HTMLFieldSetElement",
   "HTMLInputElement",
   "HTMLSelectElement",
+  "HTMLTextAreaElement",
   "localStorage",
   "location",
   "matchMedia",

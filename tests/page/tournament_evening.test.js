@@ -8,17 +8,19 @@ import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
-import { ended, heading } from "../../pitboss/web/static/tournament/clock.js";
+import { addOnsLine, ended, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
-import { dealFaults } from "../../pitboss/web/static/tournament/money.js";
+import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart } from "../../pitboss/web/static/tournament/players.js";
+import { absentPart, tableMap } from "../../pitboss/web/static/tournament/players.js";
+import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
-import { addOnPart, card, movedPart, moves } from "../../pitboss/web/static/tournament/todo.js";
+import { addOnPart, card, movedPart, moves, todoPart } from "../../pitboss/web/static/tournament/todo.js";
 import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/static/visuals/open_day.js";
+import { door } from "../../pitboss/web/static/visuals/sign_in.js";
 import "./setup.js";
 
 /** @import { TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
@@ -86,11 +88,12 @@ test("prizes stay on the wall while it shows who moves where, and both are paged
   const change = { table: 3, seat: 1, to_table: 1, to_seat: 1 };
   const changes = Array.from({ length: 9 }, (_, at) => ({ ...change, receipt: at + 1, player: `Player ${at + 1}.` }));
   const moved = { step: 40, at: 0, broken: 3, anew: false, changes };
-  const board = aConsole({ moved, places: Array.from({ length: 5 }, (_, at) => aPlace(at + 1)) });
+  const board = aConsole({ moved, places: Array.from({ length: 5 }, (_, at) => aPlace(at + 1)), paid_places: 5 });
   const says = (/** @type {number} */ elapsed, /** @type {number} */ turn) =>
     el("div", {}, besideClock(board, elapsed, turn)).textContent ?? "";
   for (let turn = 0; turn < 4; turn += 1) {
-    assert.match(says(MINUTE, turn), turn % 2 ? /Player 6\..*Player 9\./ : /Player 1\..*Player 5\./);
+    const moves = turn % 2 ? /6-9 of 9.*Player 6\..*Player 9\./ : /1-5 of 9.*Player 1\..*Player 5\./;
+    assert.match(says(MINUTE, turn), moves);
     assert.match(says(MINUTE, turn), turn % 2 ? /5 places are paid, 4-5 of 5/ : /5 places are paid, 1-3 of 5/);
   }
   assert.doesNotMatch(says(2 * MINUTE, 0), /Player/);
@@ -108,6 +111,7 @@ test("who moves where is read out, until it was or the next step is done", () =>
     seat: 0,
     amount: 0,
     rounds: 0,
+    note: "",
   };
   const took = { ...step, step: 40, about: "broken", on: true, at: 0, by: [], two: false, back: null, undone: null };
   const shown = movedPart(aConsole({ moved, steps: [took] }));
@@ -216,6 +220,7 @@ const aTaken = (more = {}) => ({
   playing: true,
   gone: "",
   may_rebuy: false,
+  no_rebuy: "over",
   may_add: false,
   away_since: 0,
   forfeits_at: 0,
@@ -238,14 +243,19 @@ test("who is away or sits a penalty out is listed, with what the rules say", () 
 
 test("the break with add-ons says what they cost and bring, until when, and for whom", () => {
   const taken = [aTaken({ may_add: true }), aTaken({ receipt: 13, added: true })];
-  assert.equal(addOnPart(aConsole({ taken })), "");
+  assert.equal(
+    addOnPart(aConsole({ taken }), async () => null),
+    "",
+  );
   const open = { taken, add_on: 50_00, add_on_chips: 7000, add_ons_open: true, left: 5 * MINUTE };
   const says = (/** @type {boolean} */ running) => {
-    const shown = addOnPart(aConsole({ ...open, running }));
+    const shown = addOnPart(aConsole({ ...open, running }), async () => null);
     assert.ok(shown instanceof HTMLElement);
     return shown.textContent ?? "";
   };
   assert.match(says(true), /\$50 for 7,000 chips.*at \d+:\d\d.*1 player has not/);
+  assert.match(addOnsLine(aConsole({ ...open, running: true })), /\$50 for 7,000 chips.*at \d+:\d\d/);
+  assert.equal(addOnsLine(aConsole()), "");
   assert.match(says(false), /the clock is stopped/);
 });
 
@@ -361,6 +371,7 @@ const aTook = (back) => ({
   seat: 0,
   amount: 55_00,
   rounds: 0,
+  note: "",
   about: "",
   on: true,
   at: 0,
@@ -368,4 +379,125 @@ const aTook = (back) => ({
   two: false,
   back,
   undone: null,
+});
+
+test("a seat keeps its name and its stack, whoever is away", () => {
+  const seats = [aSeat(12, "Maximiliane Oberhuber-Wittelsbach")];
+  const taken = [aTaken({ player: "Maximiliane Oberhuber-Wittelsbach", away_since: 5, forfeits_at: 7 })];
+  const board = aConsole({ seats, taken, felts: [{ table: 1, seats: 12, button: 1 }] });
+  const seat = tableMap(board, async () => null).querySelector(".player");
+  assert.deepEqual(
+    [...(seat?.children ?? [])].map((each) => each.textContent),
+    ["Maximiliane Oberhuber-Wittelsbach", "5,000", "away"],
+  );
+});
+
+/** @param {string[]} verbs what whoever is there may do */
+const may = (...verbs) => Object.assign(door(), { may: verbs.map((each) => `POST /api/house/tournament/${each}`) });
+
+test("several who are ticked buy an add-on with one press", async () => {
+  may("addon");
+  const taken = [
+    aTaken({ may_add: true }),
+    aTaken({ receipt: 13, may_add: true }),
+    aTaken({ receipt: 14, may_add: true }),
+  ];
+  /** @type {unknown[]} */
+  const told = [];
+  const board = aConsole({ taken, add_on: 50_00, add_ons_open: true });
+  const shown = addOnPart(board, async (verb, said) => {
+    told.push([verb, said]);
+    return board;
+  });
+  assert.ok(shown instanceof HTMLElement);
+  const sell = shown.querySelector("button");
+  assert.equal(sell?.disabled, true);
+  for (const receipt of [12, 14]) {
+    const box = shown.querySelector(`[name=add-${receipt}]`);
+    assert.ok(box instanceof HTMLInputElement);
+    box.checked = true;
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  assert.match(sell?.textContent ?? "", /2: \$100/);
+  sell?.click();
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(told, [
+    ["addon", { entry: 12, tender: "cash" }],
+    ["addon", { entry: 14, tender: "cash" }],
+  ]);
+});
+
+test("whoever may not count the fees reads who may, and nobody that nothing is to be done", () => {
+  const todo = [aTodo({ kind: "fees", amount: 540_00 })];
+  const board = aConsole({ state: "finished", todo, fees_apart: 540_00, fees_by: ["Cal", "Ann"] });
+  const says = () =>
+    todoPart(
+      board,
+      async () => null,
+      () => {},
+    ).textContent ?? "";
+  may("start");
+  assert.match(says(), /\$540.*They are: Cal, Ann/);
+  assert.doesNotMatch(says(), /Nothing is to be done/);
+  may("fees");
+  assert.doesNotMatch(says(), /They are/);
+  assert.match(says(), /Counted/);
+  assert.match(
+    todoPart(
+      aConsole(),
+      async () => null,
+      () => {},
+    ).textContent ?? "",
+    /Nothing is to be done/,
+  );
+});
+
+test("ways to share stand beside each other, and which one is written below is seen", () => {
+  const row = { chips: 5000, player: "Kim", receipt: 1 };
+  const deal = [
+    { ...row, icm: 700_00, by_chips: 800_00 },
+    { ...row, receipt: 2, player: "Lee", icm: 300_00, by_chips: 200_00 },
+  ];
+  const shown = dealPart(aConsole({ deal, no_deal: "", prizes_open: 1000_00, counted: true }), async () => null);
+  assert.match(shown.querySelector(".ways tbody")?.textContent ?? "", /Kim.*\$700\$800\$500Lee.*\$300\$200\$500/);
+  const pressed = () => shown.querySelector(".ways [aria-pressed=true]")?.textContent;
+  assert.equal(pressed(), "ICM");
+  const even = [...shown.querySelectorAll(".ways button")].at(-1);
+  assert.ok(even instanceof HTMLElement);
+  even.click();
+  assert.equal(pressed(), "Even");
+  const share = shown.querySelector("[name=share-1]");
+  assert.ok(share instanceof HTMLInputElement);
+  share.value = "501";
+  share.dispatchEvent(new Event("input", { bubbles: true }));
+  assert.equal(pressed(), undefined);
+});
+
+test("a proof shows what was committed to, the key and the word", () => {
+  const proof = {
+    committed: "ab".repeat(32),
+    key: "cd".repeat(32),
+    word: "queen",
+    name: "tournament 1 event 1 draw 1 x",
+  };
+  const more = { step: 9, at: 0, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
+  const says = el("div", {}, proofs([{ ...proof, ...more }])).textContent ?? "";
+  assert.match(says, /A table that was broken: 2 players.*abab.*cdcd.*queen.*draw 1/);
+});
+
+test("after a deal and at the end nothing is next, and a shared place is one place", () => {
+  assert.equal(ended(aConsole({ dealt: true, players: 3 })), true);
+  const places = [aPlace(5, "Kim"), aPlace(6, "Lee"), aPlace(6, "Max")];
+  assert.match(el("div", {}, prizeList(places, places, 6)).textContent ?? "", /6 places are paid/);
+  const moved = { step: 1, at: 0, broken: 0, anew: false, changes: [] };
+  const says = el("div", {}, besideClock(aConsole({ moved, places, paid_places: 6 }), 0, 0)).textContent ?? "";
+  assert.doesNotMatch(says, /Tables are balanced/);
+});
+
+test("a clock that stands says so, and the card asks to let it run", () => {
+  const strip = clockStrip(async () => null);
+  strip.draw(aConsole({ running: false }));
+  assert.match(strip.node.textContent ?? "", /Clock stopped/);
+  const says = card(aTodo({ kind: "start" }), aConsole(), async () => null).textContent ?? "";
+  assert.match(says, /The clock stands still.*Let it run/);
 });

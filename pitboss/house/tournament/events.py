@@ -377,7 +377,7 @@ class DoubleEntryFound:
 class PlayerPenalised:
     """Somebody has broken a rule of conduct: which one, by its paragraph, or one that the house has printed.
 
-    `hands`, `rounds`: how long a penalty is sat out, in one of both.
+    `hands`, `rounds`: how long a penalty is sat out, in one of both. `note`: what happened, in the director's words.
     """
 
     wire: ClassVar = "PlayerPenalised"
@@ -388,6 +388,7 @@ class PlayerPenalised:
     penalty: Penalty
     hands: int = 0
     rounds: int = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

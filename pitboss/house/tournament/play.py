@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError
@@ -401,16 +401,33 @@ def _check_cash(tender: EntryTender) -> None:
         raise HouseError("chips are bought later for cash, or are given by the house", COSTS("text 3"))
 
 
-def no_rebuy(held: Tournament, entry: Entrant, now: int) -> str:
+RebuyBar = Literal["", "rules", "before", "over", "most"]
+"""Why an entry has no rebuy: the rules allow none, it has not begun, the levels are over, or the entry has had all."""
+
+
+def rebuy_bar(held: Tournament, entry: Entrant, now: int) -> RebuyBar:
     """Why an entry has no rebuy now, or nothing: for everybody by the same rule."""
-    rebuys, level = held.form.rebuys, clock(held, now).level
+    rebuys = held.form.rebuys
     if not rebuys.allowed:
-        return "these rules allow no rebuys"
-    if not held.begun or level > rebuys.until:
-        return f"rebuys are taken from the start until level {rebuys.until}"
-    if entry.rebuys >= rebuys.most:
-        return f"{entry.player} has taken {entry.rebuys} rebuys, the most these rules allow"
-    return ""
+        return "rules"
+    if not held.begun:
+        return "before"
+    if clock(held, now).level > rebuys.until:
+        return "over"
+    return "most" if entry.rebuys >= rebuys.most else ""
+
+
+def no_rebuy(held: Tournament, entry: Entrant, now: int) -> str:
+    """The same in a sentence."""
+    match rebuy_bar(held, entry, now):
+        case "":
+            return ""
+        case "rules":
+            return "these rules allow no rebuys"
+        case "most":
+            return f"{entry.player} has taken {entry.rebuys} rebuys, the most these rules allow"
+        case _:
+            return f"rebuys are taken from the start until level {held.form.rebuys.until}"
 
 
 def _added_on(held: Tournament, event: AddOnTaken, moment: StepMoment) -> StepResult:
@@ -445,7 +462,7 @@ def _drawn(held: Tournament, event: SeatsDrawn, moment: StepMoment) -> StepResul
     if not held.commitment or commitment(key) != held.commitment:
         raise HouseError("seats are drawn by the key that was committed to before", CONDUCT("(2)"))
     name = draw_name(held.number, held.event, held.draws + 1, event.word)
-    who, tables, left = _to_draw(held, event)
+    who, tables, left = to_draw(held, event)
     if len(who) > sum(len(each.free) for each in tables):
         free = sum(len(each.free) for each in tables)
         raise HouseError(f"{len(who)} players and {free} free seats; set another table first")
@@ -474,7 +491,7 @@ def _key(text: str) -> bytes:
         raise HouseError("a key is written in hexadecimal digits", CONDUCT("(2)")) from None
 
 
-def _to_draw(held: Tournament, event: SeatsDrawn) -> tuple[list[Entrant], list[FreeSeats], set[int]]:
+def to_draw(held: Tournament, event: SeatsDrawn) -> tuple[list[Entrant], list[FreeSeats], set[int]]:
     """Whose seats are drawn, among which, and the tables that are left."""
     numbers = {each.number for each in held.tables}
     players = held.players()
@@ -678,8 +695,18 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
         return after, ()
     winner = entrant(after, event.to)
     if {winner.table} != {each.table for each in who}:
-        raise HouseError(f"{winner.player} sits elsewhere: name somebody at the table of who is out", CONDUCT("(3)"))
+        raise HouseError(_elsewhere(held, winner, who), CONDUCT("(3)"))
     return _with(after, winner._replace(chips=winner.chips + left)), ()
+
+
+def _elsewhere(held: Tournament, winner: Entrant, who: Sequence[Entrant]) -> str:
+    """What to do, where the one who is named cannot have the chips of all who are out."""
+    tables = sorted({each.table for each in who})
+    if len(tables) == 1:
+        return f"{winner.player} sits elsewhere: name somebody at the table of who is out"
+    at = " and ".join(held.table_name(table) for table in tables)
+    several = f"those who are out sat at tables {at}, and {winner.player} has the chips of one of these at most"
+    return f"{several}: write each table down by itself, hand for hand it is one hand; or say that several have them"
 
 
 def _check_lost(held: Tournament, event: PlayersOut, table: int) -> None:

@@ -41,7 +41,12 @@ def draw(entries: Sequence[int], tables: Iterable[FreeSeats], key: bytes, what: 
 
 def draw_name(tournament: int, event: int, number: int, word: str) -> str:
     """What a draw is called: which one of which tournament, and the word that was called out after the commitment."""
-    return f"tournament {tournament} event {event} draw {number} {sha256(word.encode()).hexdigest() if word else ''}"
+    return f"tournament {tournament} event {event} draw {number} {worded(word)}"
+
+
+def worded(word: str) -> str:
+    """How a word stands in the name of a draw."""
+    return sha256(word.encode()).hexdigest() if word else ""
 
 
 def spread(sizes: Mapping[int, int]) -> int:

@@ -773,6 +773,8 @@ class PeopleReport(TypedDict):
     """Those who work there."""
     props: list[PropLine]
     """Those who play for it."""
+    lacking: list[Literal["director", "cashier", "counters"]]
+    """Who is still needed for a tournament with money: one who directs, one who takes it, two who count fees."""
 
 
 class HousePeopleAnswer(VersionedAnswer, PeopleReport):
@@ -802,6 +804,8 @@ class DeskField(TypedDict):
     """Whether it may not be left out."""
     choices: list[str]
     """What may be chosen, where that is a few words."""
+    ticked: bool
+    """Whether it holds where nothing is said, of what is ticked."""
 
 
 class DeskForm(TypedDict):

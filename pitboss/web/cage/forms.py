@@ -40,7 +40,8 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
 def _field(name: str, schema: dict[str, Any], *, needed: bool) -> DeskField:
     plain = next((each for each in schema.get("anyOf", ()) if each.get("type") != "null"), schema)
     choices = list(plain.get("enum") or plain.get("items", {}).get("enum", ()))
-    return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices}
+    ticked = schema.get("default") is True
+    return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices, "ticked": ticked}
 
 
 def _kind(name: str, schema: dict[str, Any]) -> FieldKind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from sqlalchemy import Column, Engine, Table, func, select
 
@@ -14,6 +14,7 @@ from pitboss.house.books.boxes import UNDER
 from pitboss.house.books.events import BoxKind, PaysFrom
 from pitboss.house.books.journal import HouseBooks, JournalLine
 from pitboss.house.books.records import RECORDS, RecordKind, first_kept
+from pitboss.house.books.rights import how_many, may_sign
 from pitboss.house.books.state import HouseState, TableBank, is_past
 from pitboss.house.books.statement import liabilities
 from pitboss.house.outside import milliseconds
@@ -21,6 +22,7 @@ from pitboss.house.store import audit, schema
 from pitboss.house.store.journal import lines, standing
 from pitboss.house.store.retention import Removal, planned, removals
 from pitboss.house.store.seal import Seal
+from pitboss.house.tournament.events import ClockStarted, FeesCounted, PrizePaid
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, named, totals
 from pitboss.report.contract.house_shapes import (
@@ -111,6 +113,10 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[DeskStep]:
         if each.name == chart.HELD_POT and amount:
             says = f"{dollars(amount)} of a pot at {each.of} is nobody's yet"
             yield DeskStep(says, "award/pot", each.of, "PLAYER=AMOUNT")
+    for number, held_one in house.tournaments.items():
+        if apart := held.get(chart.entry_fees(number), 0):
+            says = f"entry fees of {held_one.document.name} (tournament {number}) lie apart: {dollars(apart)}"
+            yield DeskStep(says, "tournament/fees", str(number), f"AMOUNT {TWO}")
     yield DeskStep("when nothing is left to count, the day is closed", "day/close")
 
 
@@ -281,7 +287,23 @@ def people_of(house: HouseState) -> PeopleReport:
             }
             for each in house.props.values()
         ],
+        "lacking": list(_lacking(house)),
     }  # fmt: skip
+
+
+def _lacking(house: HouseState) -> Iterator[Literal["director", "cashier", "counters"]]:
+    """Who has to be engaged before a tournament with money can be held, as its events have to be signed."""
+    good = [each for each in house.people.values() if not is_past(house, each.until)]
+
+    def signing(kind: type) -> int:
+        return sum(1 for each in good if any(one in may_sign(kind) for one in each.positions))
+
+    if not signing(ClockStarted):
+        yield "director"
+    if signing(PrizePaid) < how_many(PrizePaid)[0]:
+        yield "cashier"
+    if signing(FeesCounted) < how_many(FeesCounted)[0]:
+        yield "counters"
 
 
 def records_report(engine: Engine) -> RecordsReport:

@@ -366,16 +366,20 @@ class FindDouble(OfTournament):
 
 
 class Penalise(OfEntry):
-    """Somebody has broken a rule of conduct: which one, and what follows; sat out for `hands` or for `rounds`."""
+    """Somebody has broken a rule of conduct: which one, and what follows; sat out for `hands` or for `rounds`.
+
+    `note`: what happened.
+    """
 
     verb, kind = "tournament/penalty", PlayerPenalised
     conduct: str = Field(max_length=40)
     penalty: Literal["warning", "sits out", "disqualified"] = "warning"
     hands: int = Field(0, ge=0, le=1000)
     rounds: int = Field(0, ge=0, le=100)
+    note: Note = ""
 
     def fields(self) -> Mapping[str, Any]:
-        said = {"tournament": self.tournament, "entry": self.entry, "rule": self.conduct}
+        said = {"tournament": self.tournament, "entry": self.entry, "rule": self.conduct, "note": self.note.strip()}
         return {**said, "penalty": Penalty(self.penalty), "hands": self.hands, "rounds": self.rounds}
 
 

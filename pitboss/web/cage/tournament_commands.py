@@ -299,10 +299,11 @@ def _penalty(
     ] = "warning",
     hands: Annotated[int, typer.Option(min=0, metavar="HANDS", help="Sat out for so many hands,")] = 0,
     rounds: Annotated[int, typer.Option(min=0, metavar="ROUNDS", help="or for so many rounds.")] = 0,
+    note: Annotated[str, typer.Option(metavar="TEXT", help="What happened.")] = "",
 ) -> VerbSaid:
     """Somebody has broken a rule of conduct."""
     said = {"tournament": tournament, "entry": entry, "conduct": conduct, "penalty": penalty}
-    return "tournament/penalty", {**said, "hands": hands, "rounds": rounds}
+    return "tournament/penalty", {**said, "hands": hands, "rounds": rounds, "note": note}
 
 
 @verb("served", tournament)

@@ -11,8 +11,8 @@ from typing import Any, Literal
 from pitboss.games.book import pots
 from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
-from pitboss.house.books.rights import is_undone_by_two
-from pitboss.house.books.state import HouseState
+from pitboss.house.books.rights import is_undone_by_two, may_sign
+from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.tournament import director, forms, prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.decks import overdue
@@ -29,6 +29,7 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     EntryTender,
+    FeesCounted,
     HandForHandSet,
     Penalty,
     PenaltyOver,
@@ -48,8 +49,9 @@ from pitboss.house.tournament.events import (
     TournamentTableNamed,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import PAYOUTS, at_stake, conduct_of, no_rebuy
+from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, at_stake, conduct_of, rebuy_bar
 from pitboss.house.tournament.prizes import Prize
+from pitboss.house.tournament.proofs import draws
 from pitboss.house.tournament.state import (
     ClockReading,
     Entrant,
@@ -60,20 +62,23 @@ from pitboss.house.tournament.state import (
     clock,
 )
 from pitboss.money.ledger import Account
-from pitboss.sheet.tournament import MINUTE
+from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
     TodoKind,
     TournamentBack,
     TournamentBoard,
+    TournamentConduct,
     TournamentConsole,
     TournamentLevelLine,
+    TournamentListLine,
     TournamentMove,
     TournamentMoved,
     TournamentOut,
     TournamentPlace,
     TournamentPlayer,
+    TournamentProof,
     TournamentShare,
     TournamentSummary,
     TournamentTaken,
@@ -103,6 +108,33 @@ def summary(held: Tournament, house: HouseState) -> TournamentSummary:
         "date": event.date or held.form.dates.first, "state": _state(held), "players": len(held.players()),
         "entries": sum(1 for _ in held.of_event()), "pool": held.pool,
     }  # fmt: skip
+
+
+def listed(held: Tournament, house: HouseState, balances: Mapping[Account, int]) -> TournamentListLine:
+    apart = balances.get(chart.entry_fees(held.number), 0)
+    return {**summary(held, house), "fees_open": bool(apart) and (held.finished > 0 or held.begun)}
+
+
+def proofs(held: Tournament) -> list[TournamentProof]:
+    """What every draw followed from, the last one first."""
+    return [
+        {
+            "step": each.step, "at": each.at, "scope": SCOPES[each.scope], "committed": each.committed,
+            "key": each.key, "word": each.word, "name": each.name, "receipts": list(each.entries),
+            "tables": [{"table": one.number, "players": one.players, "free": list(one.free)} for one in each.tables],
+            "seats": [
+                {"receipt": entry, "table": table, "seat": seat} for entry, (table, seat) in each.seats.items()
+            ],
+        }
+        for each in reversed(list(draws(held)))
+    ]  # fmt: skip
+
+
+SCOPES: dict[DrawScope, Literal["unseated", "broken", "all"]] = {
+    DrawScope.UNSEATED: "unseated",
+    DrawScope.BROKEN: "broken",
+    DrawScope.ALL: "all",
+}
 
 
 def levels(held: Tournament) -> list[TournamentLevelLine]:
@@ -141,6 +173,9 @@ def board(
         "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
+        "in_pit": held.in_pit, "counted": _stacks_known(held), "dealt": bool(held.deal),
+        "paid_places": len(prizes.prize_table(held)), "add_on": held.form.add_on.amount,
+        "add_on_chips": held.form.add_on.chips, "add_ons_open": add_ons_open(held, now),
     }  # fmt: skip
 
 
@@ -163,14 +198,15 @@ def _changed(held: Tournament) -> TournamentMoved | None:
     step = next((each for each in reversed(held.steps) if each.number == held.moved_by), None)
     if step is None:
         return None
-    event, names = told(step), {each.number: each.player for each in held.entrants}
+    event, names = told(step), {each.number: each.player for each in held.players()}
     return {
         "step": step.number, "at": step.at, "broken": getattr(event, "broken", 0),
         "anew": getattr(event, "scope", None) is DrawScope.ALL,
+        # Who has gone out since then is looked for nowhere.
         "changes": [
             {"receipt": each.entry, "player": names[each.entry], "table": each.table, "seat": each.seat,
              "to_table": each.to_table, "to_seat": each.to_seat}
-            for each in sorted(held.moved, key=lambda each: (each.table, each.seat))
+            for each in sorted(held.moved, key=lambda each: (each.table, each.seat)) if each.entry in names
         ],
     }  # fmt: skip
 
@@ -229,18 +265,35 @@ def console(
     return {
         **board(held, house, now, rooms), "day": day, "last_day": house.last, "unplaced": held.unplaced,
         "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
-        "add_on": form.add_on.amount, "add_on_chips": form.add_on.chips,
-        "add_ons_open": add_ons_open(held, now), "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
-        "counted": _stacks_known(held), "in_pit": held.in_pit, "practice": held.in_pit and not at_stake(held),
+        "rebuys_until": form.rebuys.until, "rebuys_most": form.rebuys.most,
+        "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
+        "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
-        "conduct": list(conduct_of(held)), "absent": form.seating.absent, "forfeits": form.house_rules.forfeits,
+        "conduct": [*_conduct(held)], "absent": form.seating.absent, "forfeits": form.house_rules.forfeits,
         "felts": [{"table": each.number, "seats": each.seats, "button": each.button} for each in held.tables],
         "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
-        "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart, "steps": [*_steps(held)],
+        "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart,
+        "fees_by": _fee_counters(house), "steps": [*_steps(held)],
     }  # fmt: skip
+
+
+def _conduct(held: Tournament) -> Iterator[TournamentConduct]:
+    for rule, law in conduct_of(held).items():
+        says = own_rules(held.form) if rule == HOUSE_RULE else rule_of_conduct(held.form, rule)
+        yield {"rule": rule, "says": says, "law": str(law)}
+
+
+def _fee_counters(house: HouseState) -> list[str]:
+    """Who of the register may count entry fees."""
+    allowed = may_sign(FeesCounted)
+    return [
+        each.name
+        for each in house.people.values()
+        if not is_past(house, each.until) and any(one in allowed for one in each.positions)
+    ]
 
 
 STIRRED = (PlayersOut, RebuyTaken, AddOnTaken, ColouredUp, SeatForfeited, SeatsDrawn, PlayersMoved, DoubleEntryFound)
@@ -286,11 +339,11 @@ def add_ons_open(held: Tournament, now: int) -> bool:
 
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
     absent = held.form.seating.absent
-    adds = each.is_in and not each.added and add_ons_open(held, now)
+    adds, bar = each.is_in and not each.added and add_ons_open(held, now), rebuy_bar(held, each, now)
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,
-        "gone": each.gone, "may_rebuy": each.is_in and not no_rebuy(held, each, now), "may_add": adds,
+        "gone": each.gone, "may_rebuy": each.is_in and not bar, "no_rebuy": bar, "may_add": adds,
         "away_since": each.away, "forfeits_at": each.away + absent if each.away and absent else 0,
         "misses_hands": each.hands, "misses_rounds": each.rounds,
     }  # fmt: skip
@@ -374,7 +427,7 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
 
 def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
     event, players, on, rounds = told(step), list[int](), True, 0
-    table, seat, amount, about, to = getattr(event, "at_table", 0), 0, paid, "", 0
+    table, seat, amount, about, to, note = getattr(event, "at_table", 0), 0, paid, "", 0, ""
     match event:
         case EntryTaken(tender=tender, receipt=receipt):
             players, about = [receipt], tender.value
@@ -388,7 +441,7 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
             players = [entry]
         case PlayerPenalised(entry=entry, rule=rule, penalty=penalty):
             players, about, on = [entry], rule, penalty is Penalty.DISQUALIFIED
-            amount, rounds = event.hands, event.rounds
+            amount, rounds, note = event.hands, event.rounds, event.note
         case PlayersOut(out=out, to=to):
             players = [each.entry for each in out]
         case PlayersMoved(moves=moves):
@@ -418,7 +471,7 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
     return {
         "step": step.number, "kind": event.wire, "players": [names.get(each, str(each)) for each in players],
         "to": names.get(to, ""), "table": held.table_name(table) if table else "", "seat": seat, "amount": amount,
-        "rounds": rounds, "about": about, "on": on,
+        "rounds": rounds, "about": about, "note": note, "on": on,
         "at": step.at, "by": list(step.by), "two": is_undone_by_two(step.kind), "back": None, "undone": None,
     }  # fmt: skip
 

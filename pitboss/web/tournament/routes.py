@@ -30,6 +30,7 @@ from pitboss.web.pictures import (
     TournamentConsole,
     TournamentList,
     TournamentListDue,
+    TournamentProofs,
     TournamentText,
     TournamentVerdict,
 )
@@ -69,7 +70,8 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/tournaments", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentList))
     async def tournaments() -> TournamentList:
         """Every tournament of the house in a line, and structures to begin from."""
-        found = [boards.summary(each, pit.house) for each in pit.house.tournaments.values()]
+        balances = pit.store.books.balances
+        found = [boards.listed(each, pit.house, balances) for each in pit.house.tournaments.values()]
         return {"tournaments": found, "ready": list(tournament_files.ready())}
 
     @app.get(
@@ -104,6 +106,14 @@ def routes(app: FastAPI) -> None:
     async def board(number: Number) -> TournamentBoard:
         """What hangs in the room: clock, levels, who is in and where, prizes."""
         return boards.board(held(number), pit.house, pit.store.now(), pit.felts_of(number))
+
+    @app.get(
+        "/api/tournaments/{number}/draws", dependencies=costs_here(SHEET), tags=["tournaments"],
+        **sends(TournamentProofs),
+    )  # fmt: skip
+    async def draws(number: Number) -> TournamentProofs:
+        """Every draw of seats with its key, so that anybody can draw it again."""
+        return {"tournament": number, "draws": await asyncio.to_thread(boards.proofs, held(number))}
 
     @app.get(
         "/api/tournaments/{number}/console", dependencies=costs_here(LOOK), tags=["tournaments"],

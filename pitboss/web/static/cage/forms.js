@@ -59,7 +59,7 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
     "details",
     { class: "panel", id: `tell-${form.verb.replace("/", "-")}`, "data-verb": form.verb },
     el("summary", {}, words.verbs[form.verb] ?? form.verb),
-    el("p", { class: "soft" }, form.says),
+    el("p", { class: "soft" }, inItsWords(form.says)),
     allowed ? null : el("p", { class: "soft for-others" }, words.isFor(form.positions)),
     el(
       "form",
@@ -131,6 +131,10 @@ function secondSigner(required) {
   };
 }
 
+/** Fields are called here as they are labelled. @param {string} says */
+const inItsWords = (says) =>
+  says.replace(/`(\w+)`/g, (_, /** @type {string} */ name) => `"${texts.cage.fields[name] ?? name}"`);
+
 /** What is long stands below the rest. @param {Pick<DeskField, "kind">} field */
 const isText = ({ kind }) => kind === "document" || kind === "sheet";
 
@@ -147,7 +151,7 @@ function label({ name, kind, needed }) {
  * @param {string} verb
  * @returns {Field}
  */
-function input({ name, kind, needed, choices }, standing, verb) {
+function input({ name, kind, needed, choices, ticked }, standing, verb) {
   /** @type {Partial<Record<DeskField["kind"], readonly (string | number)[]>>} */
   const known = {
     choice: choices,
@@ -161,7 +165,7 @@ function input({ name, kind, needed, choices }, standing, verb) {
   const some = known[kind];
   if (some) return select(props, some.map(String), needed);
   if (isText({ kind })) return el("textarea", { ...props, rows: needed ? 8 : 2 });
-  if (kind === "check") return el("input", { name, type: "checkbox" });
+  if (kind === "check") return el("input", { name, type: "checkbox", checked: ticked });
   if (kind === "positions") return boxes(name, choices);
   if (kind === "date")
     return el("input", { ...props, type: "date", value: verb === OPENS_DAY ? proposedDay(standing.last ?? "") : "" });

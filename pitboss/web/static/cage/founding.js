@@ -75,14 +75,16 @@ export function founding(open = true) {
   );
 }
 
-/** Whoever can engage people is told who is needed for a tournament, and where. */
-export function stillNeeded() {
+/** Whoever can engage people is told who is still needed for a tournament, and where; nothing once nobody is. */
+export async function stillNeeded() {
   if (!may("house/engage")) return "";
   const words = texts.founding;
+  const { lacking } = await house.people("");
+  if (!lacking.length) return "";
   return el(
     "p",
     { class: "soft", id: "still-needed" },
-    words.needed,
+    words.needed(lacking.map((each) => words.lacking[each])),
     " ",
     el("a", { href: "/cage#tell-engage" }, words.engage),
   );

@@ -61,6 +61,10 @@ export function aConsole(more = {}) {
     add_on: 0,
     add_on_chips: 0,
     add_ons_open: false,
+    dealt: false,
+    paid_places: 0,
+    rebuys_until: 4,
+    rebuys_most: 1,
     later: ["cash", "complimentary"],
     counted: false,
     unplaced: 0,
@@ -79,6 +83,7 @@ export function aConsole(more = {}) {
     no_deal: "few",
     prizes_open: 0,
     fees_apart: 0,
+    fees_by: [],
     steps: [],
     ...more,
   };

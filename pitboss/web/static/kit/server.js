@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
-/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentText, TournamentVerdict } from "../types/pictures.js" */
+/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentProofs, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
@@ -294,11 +294,16 @@ export const tournament = {
   due: (number, table) => ask("/api/tournaments/due", { id: "due", tournament: number, table }),
   /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentBoard>} */
   board: (number, until) => ask(`/api/tournaments/${number}`, undefined, undefined, until),
+  /** Every draw of seats with its key. @param {number} number @returns {Promise<TournamentProofs>} */
+  draws: (number) => ask(drawsAt(number)),
   /** @param {string} number @param {AbortSignal} [until] @returns {Promise<TournamentConsole>} */
   console: (number, until) => ask(`/api/tournaments/${number}/console`, undefined, undefined, until),
   /** @param {string} verb @param {object} said @returns {Promise<HouseAnswer>} */
   told: (verb, said) => ask(`/api/house/tournament/${verb}`, said, undefined, AbortSignal.timeout(PATIENCE)),
 };
+
+/** Every draw of seats with its key. @param {number} number */
+export const drawsAt = (number) => `/api/tournaments/${number}/draws`;
 
 /** Where a paper of a tournament can be printed. @param {number} number @param {string} name */
 export const paperAt = (number, name) => `/api/tournaments/${number}/papers/${name}`;

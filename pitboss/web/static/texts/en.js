@@ -3,7 +3,7 @@
 import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 
-/** @import { TookKind, TournamentTodo, TournamentTook } from "../types/pictures.js" */
+/** @import { TookKind, TournamentTodo, TournamentTaken, TournamentTook } from "../types/pictures.js" */
 
 /**
  * How many of something.
@@ -1034,8 +1034,12 @@ export const texts = {
     word: "Word for founding (the terminal shows it in which the pit was opened)",
     found: "Found it",
     noAmount: "Write the cash in dollars, such as 100000.",
-    needed:
-      "A tournament with money takes more people: one of the cage, and another of the cage, the count team or accounting, since two sign for prizes and for fees.",
+    lacking: {
+      director: "a tournament director",
+      cashier: "one of the cage, since two sign for prizes",
+      counters: "two of the cage, the count team or accounting, who count the entry fees",
+    },
+    needed: (/** @type {string[]} */ who) => `A tournament with money takes more people: ${who.join("; ")}.`,
     engage: "Engage somebody",
   },
 
@@ -1417,6 +1421,7 @@ export const texts = {
     forRoom: "Big display",
     forDirector: "Direct it",
     forEntries: "Register players",
+    countFees: "Count the fees",
     file: "File a tournament",
     fileAbout:
       "Its rules go to the Division five days before the first day. Begin from a structure and change what differs.",
@@ -1482,6 +1487,44 @@ export const texts = {
     wasRead: "It was read out",
     seatAt: (/** @type {string} */ table, /** @type {number} */ seat) => `Table ${table}, seat ${seat}`,
     noSeat: "You have no seat yet: seats are drawn before the start.",
+    noSeatYet: "No seat yet: seats are drawn before the start.",
+    ranked: (/** @type {number} */ place) => `Place ${place}`,
+    lastKnown: "(as last known)",
+    choose: "Choose",
+    note: "What happened (if you like)",
+    alsoEntered: "Also entered as",
+    doubleAbout: "All entries of one person are disqualified: they win nothing, and their chips leave the game.",
+    disqualifyBoth: "Disqualify both",
+    severalTables:
+      "They sit at several tables. Say that several have the chips, or write each table down by itself: hand for hand it is one hand.",
+    /** Why a player has no rebuy. @type {Record<TournamentTaken["no_rebuy"], (until: number, taken: number) => string>} */
+    noRebuy: {
+      "": () => "",
+      rules: () => "",
+      before: (until) => `Rebuys are taken from the start until level ${until}.`,
+      over: (until) => `No rebuy: rebuys ended with level ${until}.`,
+      most: (_, taken) => `No rebuy: ${taken} taken, the most these rules allow.`,
+    },
+    proof: {
+      title: "Draws of seats, with their proof",
+      one: "Proof",
+      show: "Show the proof",
+      save: "Save as a file",
+      none: "No seats have been drawn yet.",
+      about:
+        "Before each draw the house shows what the SHA-256 of its key is. The draw shows the key: it cannot have been another one. A word that was called out in between stands in the name of the draw.",
+      /** @param {string} whose @param {number} many */
+      of: (whose, many) => `${whose}: ${many === 1 ? "1 player" : `${many} players`}`,
+      scope: { unseated: "Who had no seat", broken: "A table that was broken", all: "All seats anew" },
+      committed: "Committed to before (SHA-256 of the key)",
+      key: "Key",
+      word: "Word called out",
+      noWord: "none",
+      name: "Name of the draw",
+      byHand:
+        "By hand: the SHA-256 of the key's 32 bytes is what was committed to; on a command line: echo KEY | xxd -r -p | sha256sum.",
+      byProgram: "By the program, which draws all seats again from the key:",
+    },
     moved: "You were moved. Take your chips along.",
     outAs: (/** @type {number} */ place) => `Out, place ${place}`,
     standings: "Standings",
@@ -1506,6 +1549,8 @@ export const texts = {
     enterFirst: "The first thing to do: enter the players, one by one or a whole list.",
     feesByOthers: (/** @type {string} */ amount) =>
       `Entry fees lie apart: ${amount}. Two of the cage, the count team or accounting count them, on this page.`,
+    feesBy: (/** @type {string[]} */ who) =>
+      who.length > 1 ? `They are: ${who.join(", ")}.` : "Too few of them are engaged: the cage engages somebody.",
     noDay: "No gaming day is open in the house: nobody can be entered, paid or seated before.",
     askForDay:
       "A shift supervisor, the pit manager or the owner opens it: here, in the cage under Open the day, or with pitboss house day open.",
@@ -1563,6 +1608,7 @@ export const texts = {
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,
       balance: "Tables are uneven. These move, once their table has finished its hand:",
       start: "Everybody has a seat: the clock can run.",
+      goOn: "The clock stands still.",
       paceOn: "One more goes out before the money: play hand for hand.",
       paceOff: "Hand for hand can end.",
       colour: (/** @type {string} */ colour) => `The ${colour} chips leave the game.`,
@@ -1623,6 +1669,7 @@ export const texts = {
       served: "Penalty is over",
       seat: "Seat card",
       rename: "Put the name right",
+      double: "Entered twice",
     },
     newName: "The name as it is written",
     /** @param {string} amount @param {string} chips */
@@ -1630,12 +1677,14 @@ export const texts = {
     /** @param {string} amount @param {string} chips */
     addOnAbout: (amount, chips) => `${amount} for ${chips} chips.`,
     /** @param {string} amount @param {string} chips */
-    addOnsOpen: (amount, chips) => `Add-ons are open: ${amount} for ${chips} chips. Press the player.`,
+    addOnsOpen: (amount, chips) => `Add-ons are open: ${amount} for ${chips} chips.`,
+    /** @param {number} many @param {string} amount */
+    addOnsFor: (many, amount) => (many ? `Add-on for ${many}: ${amount}` : "Tick who buys one"),
     /** @param {string} at */
     addOnsUntil: (at) => `Until the break ends, at ${at}.`,
     addOnsPaused: "Until the break ends; the clock is stopped.",
     /** @param {number} many */
-    addOnsLeft: (many) => (many === 1 ? "1 player has not bought one." : `${many} players have not bought one.`),
+    addOnsLeft: (many) => (many === 1 ? "1 player has not bought one:" : `${many} players have not bought one:`),
     has: (/** @type {string} */ chips) =>
       `${chips} chips by the last count. A rebuy means that they are lost: say who has them.`,
     began: "Chips at the start of the hand",
@@ -1663,6 +1712,7 @@ export const texts = {
     /** @param {number} level @param {number} forfeits */
     awaySince: (level, forfeits) =>
       `away since level ${level}${forfeits ? `, the seat is forfeited at level ${forfeits}` : ", blinded off"}`,
+    awayShort: "away",
     absent: "Away, or sitting a penalty out",
     absentRule: (/** @type {number} */ levels) =>
       levels
@@ -1693,6 +1743,7 @@ export const texts = {
     deal: "Share the prizes",
     dealAbout: (/** @type {string} */ amount) => `${amount} is open.`,
     countFirst: "Count the stacks first.",
+    waysAbout: "Press a heading to write its amounts below; what was agreed may differ from all.",
     dealFaults: {
       /** @param {string} name @param {string} wrote */
       amount: (name, wrote) => `${name}: "${wrote}" is no amount; write it as 1000.50.`,
@@ -1778,8 +1829,8 @@ export const texts = {
       PlayerAway: ({ players, on }) => `${players.join()} is ${on ? "away" : "back"}`,
       SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,
       DoubleEntryFound: ({ players }) => `Entered twice, disqualified: ${players.join(", ")}`,
-      PlayerPenalised: ({ players, about, on, amount, rounds }) =>
-        `${players.join()}: ${on ? "disqualified" : rounds ? `sits out ${count(rounds, "round")}` : amount ? `sits out ${count(amount, "hand")}` : "warned"} (${about.replaceAll("_", " ")})`,
+      PlayerPenalised: ({ players, about, on, amount, rounds, note }) =>
+        `${players.join()}: ${on ? "disqualified" : rounds ? `sits out ${count(rounds, "round")}` : amount ? `sits out ${count(amount, "hand")}` : "warned"} (${[about.replaceAll("_", " "), note].filter(Boolean).join(": ")})`,
       PenaltyOver: ({ players }) => `${players.join()}: the penalty is over`,
       DealAgreed: ({ players }) => `Prizes shared by ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} paid ${money(amount)}`,

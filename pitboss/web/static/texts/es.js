@@ -1006,8 +1006,12 @@ export const texts = {
     word: "Palabra para fundar (la muestra la terminal en que se abrió el pit)",
     found: "Fundarla",
     noAmount: "Escriba el efectivo en dólares, por ejemplo 100000.",
-    needed:
-      "Un torneo con dinero necesita a más personas: alguien de caja y otra persona de caja, del equipo de recuento o de contabilidad, porque dos firman los premios y las cuotas.",
+    lacking: {
+      director: "un director de torneos",
+      cashier: "alguien de caja, porque dos firman los premios",
+      counters: "dos de caja, del equipo de recuento o de contabilidad, que cuentan las cuotas",
+    },
+    needed: (who) => `Un torneo con dinero necesita a más personas: ${who.join("; ")}.`,
     engage: "Contratar a alguien",
   },
 
@@ -1383,6 +1387,7 @@ export const texts = {
     forRoom: "Pantalla grande",
     forDirector: "Dirigirlo",
     forEntries: "Inscribir jugadores",
+    countFees: "Contar las cuotas",
     file: "Presentar un torneo",
     fileAbout:
       "Sus reglas van a la División cinco días antes del primer día. Empiece por una estructura y cambie lo que difiera.",
@@ -1440,6 +1445,43 @@ export const texts = {
     wasRead: "Ya está leído",
     seatAt: (table, seat) => `Mesa ${table}, asiento ${seat}`,
     noSeat: "Todavía no tiene asiento: se sortean antes de empezar.",
+    noSeatYet: "Sin asiento todavía: se sortean antes de empezar.",
+    ranked: (place) => `Puesto ${place}`,
+    lastKnown: "(según lo último que se sabe)",
+    choose: "Elija",
+    note: "Qué pasó (si quiere)",
+    alsoEntered: "Inscrito también como",
+    doubleAbout:
+      "Todas las inscripciones de una persona quedan descalificadas: no ganan nada, y sus fichas salen del juego.",
+    disqualifyBoth: "Descalificar las dos",
+    severalTables:
+      "Están en varias mesas. Diga que las fichas las tienen varios, o anote cada mesa por separado: en el mano por mano es una sola mano.",
+    noRebuy: {
+      "": () => "",
+      rules: () => "",
+      before: (until) => `Se recompra desde el comienzo hasta el nivel ${until}.`,
+      over: (until) => `Sin recompra: terminaron con el nivel ${until}.`,
+      most: (_, taken) => `Sin recompra: ya son ${taken}, el máximo de estas reglas.`,
+    },
+    proof: {
+      title: "Sorteos de asientos, con su prueba",
+      one: "Prueba",
+      show: "Ver la prueba",
+      save: "Guardar en un archivo",
+      none: "Todavía no se ha sorteado ningún asiento.",
+      about:
+        "Antes de cada sorteo la casa muestra el SHA-256 de su clave. El sorteo muestra la clave: no puede haber sido otra. La palabra que alguien dijo entretanto está en el nombre del sorteo.",
+      of: (whose, many) => `${whose}: ${many === 1 ? "1 jugador" : `${many} jugadores`}`,
+      scope: { unseated: "Quien no tenía asiento", broken: "Una mesa que se deshizo", all: "Todos de nuevo" },
+      committed: "Comprometido antes (SHA-256 de la clave)",
+      key: "Clave",
+      word: "Palabra dicha en voz alta",
+      noWord: "ninguna",
+      name: "Nombre del sorteo",
+      byHand:
+        "A mano: el SHA-256 de los 32 bytes de la clave es lo comprometido; en una terminal: echo CLAVE | xxd -r -p | sha256sum.",
+      byProgram: "Con el programa, que vuelve a sortear todos los asientos con la clave:",
+    },
     moved: "Se le ha cambiado de sitio. Lleve sus fichas.",
     outAs: (place) => `Eliminado, puesto ${place}`,
     standings: "Clasificación",
@@ -1461,6 +1503,8 @@ export const texts = {
     enterFirst: "Lo primero: inscribir a los jugadores, de uno en uno o una lista entera.",
     feesByOthers: (amount) =>
       `Las cuotas están aparte: ${amount}. Las cuentan dos de la caja, del equipo de recuento o de contabilidad, en esta página.`,
+    feesBy: (who) =>
+      who.length > 1 ? `Son: ${who.join(", ")}.` : "Hay demasiado pocos: en la caja se contrata a alguien.",
     noDay: "En la casa no hay ningún día de juego abierto: antes no se puede inscribir, pagar ni sentar a nadie.",
     askForDay:
       "Lo abre un supervisor de turno, el jefe de sala o el dueño: aquí, en la caja con Abrir el día, o con pitboss house day open.",
@@ -1518,6 +1562,7 @@ export const texts = {
         `La mesa ${table} se puede deshacer: sus jugadores sortean asientos en las otras. Deje que termine su mano.`,
       balance: "Las mesas están desiguales. Estos se mueven, cuando su mesa termine la mano:",
       start: "Todos tienen asiento: el reloj puede correr.",
+      goOn: "El reloj está parado.",
       paceOn: "Queda uno por caer antes de los premios: juegue mano por mano.",
       paceOff: "El mano por mano puede terminar.",
       colour: (colour) => `Las fichas ${colour} salen del juego.`,
@@ -1574,14 +1619,16 @@ export const texts = {
       served: "Penalización cumplida",
       seat: "Tarjeta de asiento",
       rename: "Corregir el nombre",
+      double: "Inscrito dos veces",
     },
     newName: "El nombre como se escribe",
     rebuyAbout: (amount, chips) => `${amount} por ${chips} fichas.`,
     addOnAbout: (amount, chips) => `${amount} por ${chips} fichas.`,
-    addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas. Pulse el jugador.`,
+    addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas.`,
+    addOnsFor: (many, amount) => (many ? `Añadido para ${many}: ${amount}` : "Marque quién lo compra"),
     addOnsUntil: (at) => `Hasta que acabe la pausa, a las ${at}.`,
     addOnsPaused: "Hasta que acabe la pausa; el reloj está parado.",
-    addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado." : `${many} jugadores no lo han comprado.`),
+    addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado:" : `${many} jugadores no lo han comprado:`),
     has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
     began: "Fichas al empezar la mano",
     won: "Quién tiene ahora las fichas",
@@ -1605,6 +1652,7 @@ export const texts = {
       `fuera ${[rounds ? count(rounds, "vuelta", "vueltas") : "", hands ? count(hands, "mano", "manos") : ""].filter(Boolean).join(", ")}`,
     awaySince: (level, forfeits) =>
       `ausente desde el nivel ${level}${forfeits ? `, pierde el asiento en el nivel ${forfeits}` : ", paga las ciegas"}`,
+    awayShort: "ausente",
     absent: "Ausentes, o cumpliendo una penalización",
     absentRule: (levels) =>
       levels
@@ -1634,6 +1682,7 @@ export const texts = {
     deal: "Repartir los premios",
     dealAbout: (amount) => `Quedan ${amount}.`,
     countFirst: "Cuente primero las pilas.",
+    waysAbout: "Pulse un encabezado para anotar abajo sus importes; lo acordado puede ser otra cosa.",
     dealFaults: {
       amount: (name, wrote) => `${name}: "${wrote}" no es un importe; escríbalo como 1000.50.`,
       sum: (shared, open) => `Las partes suman ${shared}; los premios, ${open}.`,
@@ -1707,8 +1756,8 @@ export const texts = {
       PlayerAway: ({ players, on }) => `${players.join()} ${on ? "está ausente" : "ha vuelto"}`,
       SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
       DoubleEntryFound: ({ players }) => `Inscritos dos veces, descalificados: ${players.join(", ")}`,
-      PlayerPenalised: ({ players, about, on, amount, rounds }) =>
-        `${players.join()}: ${on ? "descalificado" : rounds ? `fuera ${count(rounds, "vuelta", "vueltas")}` : amount ? `fuera ${count(amount, "mano", "manos")}` : "avisado"} (${about.replaceAll("_", " ")})`,
+      PlayerPenalised: ({ players, about, on, amount, rounds, note }) =>
+        `${players.join()}: ${on ? "descalificado" : rounds ? `fuera ${count(rounds, "vuelta", "vueltas")}` : amount ? `fuera ${count(amount, "mano", "manos")}` : "avisado"} (${[about.replaceAll("_", " "), note].filter(Boolean).join(": ")})`,
       PenaltyOver: ({ players }) => `${players.join()}: penalización cumplida`,
       DealAgreed: ({ players }) => `Premios repartidos entre ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} cobró ${money(amount)}`,

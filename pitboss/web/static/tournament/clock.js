@@ -1,5 +1,6 @@
 // The clock of a tournament as it goes on by itself between two looks at the server.
 
+import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
 /** @import { TournamentBoard, TournamentLevelLine } from "../types/pictures.js" */
@@ -32,6 +33,12 @@ export function digits(left) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
 }
 
+/** @param {number} at */
+const clockTime = (at) => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+
+/** Until when something of this level or break lasts; nothing while the clock stands. @param {TournamentBoard} board */
+export const endsAt = ({ running, left }) => (running ? clockTime(Date.now() + left) : "");
+
 /** @param {number} points */
 export const points = (points) => points.toLocaleString("en-US");
 
@@ -45,8 +52,8 @@ export function blinds(level) {
   );
 }
 
-/** Whether somebody has won it: from then on no clock runs and no level follows. @param {TournamentBoard} board */
-export const ended = (board) => board.state === "finished" || (board.begun && board.players < 2);
+/** Whether somebody has won it, or those who were left share the prizes: from then on no clock runs and no level follows. @param {TournamentBoard} board */
+export const ended = (board) => board.state === "finished" || board.dealt || (board.begun && board.players < 2);
 
 /** Level or break, or that it has not begun. @param {TournamentBoard} board @param {number} at */
 export function heading(board, at) {
@@ -55,4 +62,13 @@ export function heading(board, at) {
   if (ended(board)) return words.over_all;
   if (!board.begun || !level) return words.before;
   return level.pause ? words.pause : words.level(level.level);
+}
+
+/** That add-ons are sold now: what they cost and bring, and until when. @param {TournamentBoard} board */
+export function addOnsLine(board) {
+  const words = texts.tournament;
+  if (!board.add_ons_open) return "";
+  const until = endsAt(board);
+  const price = words.addOnsOpen(money(board.add_on), points(board.add_on_chips));
+  return `${price} ${until ? words.addOnsUntil(until) : words.addOnsPaused}`;
 }

@@ -15,6 +15,7 @@ export function clockStrip(tell) {
   const level = el("span", { class: "strip-level" });
   const time = el("strong", { class: "strip-time", role: "timer" });
   const stakes = el("span", { class: "strip-blinds" });
+  const stands = el("strong", { class: "bad" });
   const facts = el("span", { class: "soft" });
   /** @type {TournamentConsole | null} */
   let board = null;
@@ -45,7 +46,7 @@ export function clockStrip(tell) {
   const node = el(
     "section",
     { class: "panel strip" },
-    el("div", { class: "strip-now" }, level, time, stakes, facts),
+    el("div", { class: "strip-now" }, level, time, stands, stakes, facts),
     el("div", { class: "row" }, run, buttons),
   );
   return {
@@ -57,6 +58,7 @@ export function clockStrip(tell) {
       for (const each of buttons) each.disabled = !found.begun || ended(found);
       const early = !found.begun && !found.todo.some(({ kind }) => kind === "start");
       run.disabled = early || ended(found) || found.state === "refused" || found.state === "withdrawn";
+      stands.textContent = found.begun && !found.running && !ended(found) ? words.stopped : "";
       facts.textContent = `${words.players} ${words.ofAll(found.players, found.entries)} · ${words.average} ${points(found.average)}`;
     },
     /** @param {TournamentConsole} found @param {number} since */

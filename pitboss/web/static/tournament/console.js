@@ -15,6 +15,7 @@ import { isRefused, plain } from "./refusals.js";
 import { signTwo } from "./signing.js";
 import { mine, todoPart } from "./todo.js";
 import { watch } from "./watch.js";
+import { keepsWhatIsWritten } from "./written.js";
 
 /** @import { HouseAnswer, TournamentConsole } from "../types/pictures.js" */
 /** @typedef {"now" | "entries" | "felts" | "money" | "steps" | "papers"} TabName */
@@ -61,6 +62,7 @@ async function desk(page, number, first) {
   }
   const title = el("h1", {});
   const body = el("div", { class: "console-body" });
+  const written = keepsWhatIsWritten(body);
   /** @type {TabName} */
   let tab = first;
   /** @type {TournamentConsole | null} */
@@ -84,6 +86,7 @@ async function desk(page, number, first) {
         : await send(verb, full);
       if (!answer) return null;
       ids.delete(key);
+      written.done();
       await looking.now();
       redraw();
       say(done(verb, more, { before, after: board, answer }));
@@ -127,22 +130,23 @@ async function desk(page, number, first) {
   function redraw() {
     if (!board) return;
     for (const each of tabs.children) each.setAttribute("aria-selected", String(each.getAttribute("data-tab") === tab));
-    // What was open stays open, and a list that is written stays written.
+    // What was open stays open, and what is written stays written.
     const open = [...body.querySelectorAll("details[open][id]")].map(({ id }) => id);
-    const written = body.querySelector("textarea")?.value ?? "";
     const day = dayCard(board, async () => {
       await looking.now();
       redraw();
     });
     body.replaceChildren(...day, ...parts(tab, board, tell, say, () => go("entries")));
     for (const each of body.querySelectorAll("details[id]")) each.toggleAttribute("open", open.includes(each.id));
-    for (const each of body.querySelectorAll("textarea")) each.value = written;
+    written.restore();
   }
 
   const looking = await watch(
     page,
     (until) => tournament.console(number, until),
     (found) => {
+      // Nobody enters any more: what is left to do is found at once.
+      if (!board && tab === "entries" && found.state === "finished") tab = "now";
       board = found;
       document.title = found.name;
       title.textContent = [found.name, found.called].filter(Boolean).join(", ");
@@ -165,6 +169,7 @@ async function desk(page, number, first) {
   );
   return () => {
     clearTimeout(fading);
+    written.stop();
     looking.stop();
   };
 }

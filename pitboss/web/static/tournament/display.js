@@ -7,7 +7,7 @@ import { tournament } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { sound } from "../visuals/sound.js";
 import { called } from "./called.js";
-import { blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { addOnsLine, blinds, digits, ended, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
@@ -109,6 +109,7 @@ export async function display(page, number) {
 /** What stands below the blinds. @param {TournamentBoard} board @param {boolean} last whether the last level goes on */
 function saying(board, last) {
   const words = texts.tournament;
+  if (board.add_ons_open) return addOnsLine(board);
   if (board.hand_for_hand) return words.handForHand;
   if (board.begun && !board.running) return words.stopped;
   if (board.begun && last) return words.over;
@@ -116,7 +117,8 @@ function saying(board, last) {
 }
 
 /** Who has just changed seats, as long as it is shown. @param {TournamentBoard} board @param {number} elapsed */
-const moving = ({ moved, now }, elapsed) => (moved && now + elapsed - moved.at < MOVED ? moved : null);
+const moving = (board, elapsed) =>
+  board.moved && !ended(board) && board.now + elapsed - board.moved.at < MOVED ? board.moved : null;
 
 /**
  * The prizes, and for a while who moves where above them; of what does not fit, a page at a time.
@@ -127,9 +129,9 @@ const moving = ({ moved, now }, elapsed) => (moved && now + elapsed - moved.at <
 export function besideClock(board, elapsed, turn) {
   const moved = moving(board, elapsed);
   const places = inTurn(prizePages(board.places, moved ? BELOW_MOVES : PLACES), turn);
-  if (!moved) return prizeList(board.places, places);
-  const changes = inTurn(paged(moved.changes, MOVES), turn);
-  return [...movesList({ ...moved, changes }, board), ...prizeList(board.places, places)];
+  const prizes = prizeList(board.places, places, board.paid_places);
+  if (!moved?.changes.length) return prizes;
+  return [...movesList(moved, board, inTurn(paged(moved.changes, MOVES), turn)), ...prizes];
 }
 
 /** @template Line @param {Line[][]} pages @param {number} turn */
@@ -144,17 +146,25 @@ export function prizePages(places, most = PLACES) {
   return paged(places, places.some(({ player }) => player) ? Math.min(NAMED, most) : most);
 }
 
-/** @param {TournamentPlace[]} all @param {TournamentPlace[]} some */
-export function prizeList(all, some) {
-  const words = texts.tournament;
+/**
+ * @template Line
+ * @param {Line[]} all
+ * @param {Line[]} some a page of them
+ */
+function whichOf(all, some) {
   const first = some[0] ? all.indexOf(some[0]) + 1 : 0;
+  return some.length < all.length ? `, ${texts.tournament.somePlaces(first, first + some.length - 1, all.length)}` : "";
+}
+
+/**
+ * @param {TournamentPlace[]} all
+ * @param {TournamentPlace[]} some
+ * @param {number} [paid] how many places are paid: who shares one has a line of their own
+ */
+export function prizeList(all, some, paid = all.length) {
+  const words = texts.tournament;
   return [
-    el(
-      "p",
-      { class: "big-paid" },
-      all.length ? words.placesPaid(all.length) : "",
-      some.length < all.length ? `, ${words.somePlaces(first, first + some.length - 1, all.length)}` : "",
-    ),
+    el("p", { class: "big-paid" }, all.length ? words.placesPaid(paid) : "", whichOf(all, some)),
     el(
       "ol",
       {},
@@ -171,15 +181,20 @@ export function prizeList(all, some) {
   ];
 }
 
-/** @param {TournamentMoved} moved @param {TournamentBoard} board */
-export function movesList(moved, board) {
+/** @param {TournamentMoved} moved @param {TournamentBoard} board @param {TournamentMoved["changes"]} [some] a page of them */
+export function movesList(moved, board, some = moved.changes) {
   const words = texts.tournament;
   return [
-    el("p", { class: "big-paid" }, words.movedWhy(moved.broken ? called(board, moved.broken) : "", moved.anew)),
+    el(
+      "p",
+      { class: "big-paid" },
+      words.movedWhy(moved.broken ? called(board, moved.broken) : "", moved.anew),
+      whichOf(moved.changes, some),
+    ),
     el(
       "ul",
       { class: "big-moves" },
-      moved.changes.map((each) =>
+      some.map((each) =>
         el(
           "li",
           {},

@@ -10,7 +10,7 @@ import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { isRefused, plain } from "./refusals.js";
 
-/** @import { TournamentSummary } from "../types/pictures.js" */
+/** @import { TournamentListLine } from "../types/pictures.js" */
 
 /** @param {HTMLElement} page */
 export async function tournaments(page) {
@@ -21,12 +21,12 @@ export async function tournaments(page) {
     el("h1", {}, words.title),
     founding(),
     all.length ? el("div", { class: "tournaments" }, all.map(card)) : el("p", { class: "soft" }, words.none),
-    stillNeeded(),
+    await stillNeeded(),
     may("house/tournament/file") ? filing(ready, () => location.reload()) : "",
   );
 }
 
-/** @param {TournamentSummary} each */
+/** @param {TournamentListLine} each */
 function card(each) {
   const words = texts.tournament;
   const at = `/tournaments/${each.tournament}`;
@@ -42,7 +42,13 @@ function card(each) {
       el("a", { class: "press", href: at }, words.forPlayers),
       el("a", { class: "press", href: `${at}/display` }, words.forRoom),
       may("house/tournament/start") ? el("a", { class: "press", href: `${at}/console` }, words.forDirector) : "",
-      may("house/tournament/enter") ? el("a", { class: "press", href: `${at}/register` }, words.forEntries) : "",
+      // Nobody enters what is over; whoever counts its fees finds the way to them.
+      ["open", "running", "paused"].includes(each.state) && may("house/tournament/enter")
+        ? el("a", { class: "press", href: `${at}/register` }, words.forEntries)
+        : "",
+      each.fees_open && may("house/tournament/fees")
+        ? el("a", { class: "press", href: `${at}/console` }, words.countFees)
+        : "",
       each.state === "open" && !each.entries && may("house/tournament/withdraw")
         ? el("button", { onclick: () => withdraw(each) }, words.withdraw)
         : "",
@@ -50,7 +56,7 @@ function card(each) {
   );
 }
 
-/** Rules that were filed wrongly, before anybody has entered. @param {TournamentSummary} each */
+/** Rules that were filed wrongly, before anybody has entered. @param {TournamentListLine} each */
 function withdraw(each) {
   const words = texts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });

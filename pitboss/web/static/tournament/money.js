@@ -96,16 +96,25 @@ export function dealPart(board, tell) {
     sum.textContent = words.sum(money(total), money(board.prizes_open));
     sum.className = total === board.prizes_open ? "good" : "bad";
   };
-  /** @param {(each: TournamentShare, at: number) => number} of */
-  const fill = (of) => () => {
-    rows.forEach(({ each, share }, at) => {
-      share.value = dollars(of(each, at));
-    });
-    add();
+  const ways = waysToShare(board).map(({ says, shares }) => {
+    // What is taken is written as if it were typed: news do not put it back.
+    const take = () =>
+      rows.forEach(({ share }, at) => {
+        share.value = dollars(shares[at] ?? 0);
+        share.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    return { says, shares, button: el("button", { type: "button", onclick: take }, says) };
+  });
+  /** Which of them stands in the fields is read from the fields. */
+  const mark = () => {
+    for (const { shares, button } of ways)
+      button.setAttribute("aria-pressed", String(rows.every(({ share }, at) => cents(share.value) === shares[at])));
   };
-  const even = (/** @type {TournamentShare} */ _, /** @type {number} */ at) =>
-    Math.floor(board.prizes_open / rows.length) + (at < board.prizes_open % rows.length ? 1 : 0);
-  add();
+  const look = () => {
+    add();
+    mark();
+  };
+  look();
   const faults = el("ul", { class: "plain bad faults", role: "alert" });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -122,23 +131,48 @@ export function dealPart(board, tell) {
   };
   return el(
     "details",
-    { class: "panel", id: "share-prizes" },
+    // What was written of other stacks is of another deal.
+    { class: "panel", id: "share-prizes", "data-card": `deal ${deal.map((each) => each.chips).join("-")}` },
     el("summary", {}, words.deal),
     el(
       "p",
       { class: "soft" },
       [words.dealAbout(money(board.prizes_open)), board.counted ? "" : words.countFirst].join(" "),
     ),
+    el("p", { class: "soft" }, words.waysAbout),
     el(
       "div",
-      { class: "row" },
-      el("button", { type: "button", onclick: fill((each) => each.icm) }, words.icm),
-      el("button", { type: "button", onclick: fill((each) => each.by_chips) }, words.byChips),
-      el("button", { type: "button", onclick: fill(even) }, words.even),
+      { class: "card-row", tabindex: 0 },
+      el(
+        "table",
+        { class: "ways" },
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            el("th", {}),
+            ways.map(({ button }) => el("th", { scope: "col" }, button)),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          rows.map(({ each }, at) =>
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row" }, each.player, el("span", { class: "soft" }, ` ${points(each.chips)}`)),
+              ways.map(({ shares }) => el("td", {}, money(shares[at] ?? 0))),
+            ),
+          ),
+        ),
+      ),
     ),
     el(
       "form",
-      { class: "asks", onsubmit: submit, oninput: add },
+      { class: "asks", onsubmit: submit, oninput: look },
       el(
         "ul",
         { class: "plain sharing" },
@@ -161,6 +195,20 @@ export function dealPart(board, tell) {
       el("button", { class: "main" }, words.deal),
     ),
   );
+}
+
+/**
+ * The usual ways to share, in the order of the players.
+ * @param {TournamentConsole} board
+ */
+export function waysToShare({ deal, prizes_open: open }) {
+  const words = texts.tournament;
+  const even = deal.map((_, at) => Math.floor(open / deal.length) + (at < open % deal.length ? 1 : 0));
+  return [
+    { says: words.icm, shares: deal.map((each) => each.icm) },
+    { says: words.byChips, shares: deal.map((each) => each.by_chips) },
+    { says: words.even, shares: even },
+  ];
 }
 
 /**

@@ -7,6 +7,7 @@ import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { goesBack } from "./goes_back.js";
+import { showProofs } from "./proofs.js";
 import { secondSigner } from "./signing.js";
 
 /** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
@@ -33,6 +34,9 @@ export function stepsPart(board, tell) {
             el("span", { class: "soft" }, ` ${when(each)}`),
             each.undone ? el("span", {}, ` ${words.wasUndone(when(each.undone), each.undone.why)}`) : "",
           ),
+          each.kind === "SeatsDrawn" && !each.undone
+            ? el("button", { class: "small", onclick: () => showProofs(board.tournament, each.step) }, words.proof.one)
+            : "",
           may("house/tournament/back") && !each.undone
             ? el("button", { class: "small", onclick: () => undo(each, board, tell) }, words.undo)
             : "",
@@ -91,5 +95,7 @@ export function papersPart(board) {
       Object.entries(words.saved).map(([name, says]) => link(fileAt(number, name), says)),
       link(`/api/tournaments/${number}/results.html`, words.results),
     ),
+    el("h2", {}, words.proof.title),
+    el("p", {}, el("button", { onclick: () => showProofs(number) }, words.proof.show)),
   );
 }

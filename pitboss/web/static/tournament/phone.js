@@ -9,7 +9,8 @@ import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
 import { sound } from "../visuals/sound.js";
 import { called } from "./called.js";
-import { blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { addOnsLine, blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { showProofs } from "./proofs.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
@@ -27,9 +28,12 @@ export async function phone(page, number) {
   const clock = el("strong", { class: "phone-digits", role: "timer" });
   const stakes = el("span", {});
   const next = el("p", { class: "soft" });
+  const extra = el("p", { class: "good" });
   const facts = el("p", { class: "soft" });
   const places = el("ol", { class: "plain places" });
+  const known = el("p", { class: "soft" });
   const standings = el("ol", { class: "plain standings" });
+  const drawn = el("section", { class: "panel" });
   const name = el("input", { id: "tournament-who", autocomplete: "off", maxlength: 60 });
   name.value = localStorage.getItem(KEPT) ?? me()?.name ?? "";
   const sheet = el(
@@ -37,15 +41,16 @@ export async function phone(page, number) {
     { class: "phone" },
     title,
     seat,
-    el("section", { class: "panel phone-clock" }, level, clock, stakes, next, facts),
+    el("section", { class: "panel phone-clock" }, level, clock, stakes, next, extra, facts),
     el("section", { class: "panel" }, el("h2", {}, words.prizes), places),
-    el("section", { class: "panel" }, el("h2", {}, words.standings), standings),
+    el("section", { class: "panel" }, el("h2", {}, words.standings), known, standings),
     el(
       "p",
       { class: "row" },
       el("a", { href: `/api/tournaments/${number}/results.html` }, words.results),
       soundSwitch(),
     ),
+    drawn,
   );
   page.append(sheet);
   /** @type {TournamentBoard | null} */
@@ -69,24 +74,25 @@ export async function phone(page, number) {
     const inside = now.seats.find(is);
     const gone = now.out.find(is);
     const won = now.places.find((each) => each.receipt && is(each));
-    const here = inside?.table ? words.seatAt(called(now, inside.table), inside.seat) : "";
+    const over = ended(now);
+    const here = inside?.table && !over ? words.seatAt(called(now, inside.table), inside.seat) : "";
     const room = now.rooms.find(({ felt }) => felt === inside?.table);
     const moved = sat && here && sat !== here;
     if (moved) announce(`${words.moved} ${here}`);
     found.replaceChildren(
       ...(!wanted
         ? []
-        : inside
+        : inside && !(over && won)
           ? [
-              el("p", { class: "my-place" }, here || words.noSeat),
+              el("p", { class: "my-place" }, over ? words.over_all : here || words.noSeat),
               room ? el("p", {}, el("a", { class: "button", href: `/tables/${room.table}` }, words.toMyTable)) : "",
               moved ? el("p", { class: "good" }, words.moved) : "",
-              el("p", { class: "soft" }, words.chipsOf(points(inside.chips))),
+              over ? "" : el("p", { class: "soft" }, words.chipsOf(points(inside.chips)), lastKnown(now)),
             ]
           : gone || won
             ? [
-                el("p", { class: "my-place" }, words.outAs(gone?.place ?? won?.place ?? 0)),
-                won ? el("p", { class: "good" }, money(won.cash)) : "",
+                el("p", { class: "my-place" }, inside ? words.ranked(won?.place ?? 0) : words.outAs(gone?.place ?? 0)),
+                won ? el("p", { class: "good" }, [money(won.cash), won.more].filter(Boolean).join(", ")) : "",
               ]
             : [el("p", { class: "soft" }, words.notFound)]),
     );
@@ -115,6 +121,12 @@ export async function phone(page, number) {
     document.title = now.name;
     title.textContent = [now.name, now.called].filter(Boolean).join(", ");
     mine(now);
+    extra.textContent = addOnsLine(now);
+    drawn.replaceChildren(
+      el("h2", {}, words.proof.title),
+      now.commitment ? el("p", { class: "soft commitment" }, words.committed(now.commitment)) : "",
+      el("button", { onclick: () => showProofs(now.tournament) }, words.proof.show),
+    );
     facts.textContent = [
       `${words.players} ${words.ofAll(now.players, now.entries)}`,
       `${words.average} ${points(now.average)}`,
@@ -125,8 +137,11 @@ export async function phone(page, number) {
         .slice(0, SHOWN)
         .map((each) => row(words.place(each.place), each.player, [money(each.cash), each.more])),
     );
+    // Before the start nobody is ahead of anybody; at the end places stand above.
+    const inOrder = ended(now) ? [] : now.seats.slice(0, SHOWN);
+    known.textContent = now.begun && inOrder.length ? lastKnown(now) : "";
     standings.replaceChildren(
-      ...now.seats.slice(0, SHOWN).map((each) => row(words.place(each.rank), each.player, [points(each.chips)])),
+      ...inOrder.map((each) => row(now.begun ? words.place(each.rank) : "", each.player, [points(each.chips)])),
       ...now.out.slice(0, SHOWN).map((each) => row(words.place(each.place), each.player, [words.isOut])),
     );
   }
@@ -152,6 +167,9 @@ export async function phone(page, number) {
   );
   return looking.stop;
 }
+
+/** Cards that are dealt by hand are not seen from here: a stack is what it was at the last count. @param {TournamentBoard} board */
+const lastKnown = (board) => (board.in_pit || board.counted || !board.begun ? "" : ` ${texts.tournament.lastKnown}`);
 
 /** @typedef {{ player: string, receipt: number }} NamedEntry */
 

@@ -58,7 +58,7 @@ export function entryForm(board, tell, say) {
     board.closed ? el("p", { class: "soft" }, words.closed) : "",
     el(
       "form",
-      { class: "entering", onsubmit: submit },
+      { class: "entering", id: "enter-player", onsubmit: submit },
       field(words.name, name),
       field(words.tender, ways),
       more,
@@ -81,6 +81,7 @@ export function manyEntries(board, tell, say) {
   file.addEventListener("change", async () => {
     // What will be entered is seen before, and can be put right.
     pasted.value = (await file.files?.[0]?.text()) ?? pasted.value;
+    pasted.dispatchEvent(new Event("input", { bubbles: true }));
   });
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -105,18 +106,11 @@ export function manyEntries(board, tell, say) {
       ],
       send: async (refused) => {
         const before = board.taken.length;
-        write("");
         const done = await tell("import", { table }, refused);
         if (done) say(words.enteredMany(done.taken.length - before));
-        else write(table);
         return done;
       },
     });
-  // The page may have been drawn anew meanwhile.
-  const write = (/** @type {string} */ table) => {
-    const now = document.querySelector("#entry-list textarea");
-    if (now instanceof HTMLTextAreaElement) now.value = table;
-  };
   const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
   const add = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -137,7 +131,7 @@ export function manyEntries(board, tell, say) {
     board.practice
       ? el(
           "form",
-          { class: "row partners", onsubmit: add },
+          { class: "row partners", id: "enter-partners", onsubmit: add },
           field(words.partners, count),
           el("button", {}, words.enter),
         )
@@ -148,7 +142,7 @@ export function manyEntries(board, tell, say) {
 /** @param {TournamentConsole} board @param {Tell} tell */
 export function playerList(board, tell) {
   const words = texts.tournament;
-  const looked = el("input", { type: "search", "aria-label": words.search, placeholder: words.search });
+  const looked = el("input", { type: "search", name: "search", "aria-label": words.search, placeholder: words.search });
   const list = el("ul", { class: "plain players" });
   const draw = () => {
     const wanted = looked.value.trim().toLowerCase();
@@ -173,7 +167,7 @@ function line(board, each, tell) {
     : !each.playing
       ? words.isOut
       : sits?.table
-        ? [words.seatAt(called(board, sits.table), sits.seat), absence(each)].filter(Boolean).join(" · ")
+        ? [words.seatAt(called(board, sits.table), sits.seat), shortAbsence(each)].filter(Boolean).join(" · ")
         : words.notSeated;
   return el(
     "li",
@@ -181,13 +175,13 @@ function line(board, each, tell) {
     el(
       "button",
       {
-        class: "player",
+        class: "player line",
         disabled: !each.playing && !may("house/tournament/rename"),
         "data-receipt": each.receipt,
         onclick: () => (each.playing ? act(board, each.receipt, tell) : rename(each, tell)),
       },
       el("span", { class: "soft" }, `${words.receipt} ${each.receipt}`),
-      el("strong", { title: each.player }, each.player),
+      el("strong", {}, each.player),
       el("span", { class: "soft" }, where),
     ),
   );
@@ -238,13 +232,16 @@ export function tableMap(board, tell) {
   );
 }
 
-/** @param {TournamentConsole} board @param {TournamentPlayer} sits @param {Tell} tell */
+/** Who sits there is read whatever else is so: it is said in a word below the name. @param {TournamentConsole} board @param {TournamentPlayer} sits @param {Tell} tell */
 function seatButton(board, sits, tell) {
+  const entry = board.taken.find((each) => each.receipt === sits.receipt);
+  const absent = entry ? shortAbsence(entry) : "";
   return el(
     "button",
     { class: "player", "data-receipt": sits.receipt, onclick: () => act(board, sits.receipt, tell) },
-    el("strong", { title: sits.player }, sits.player),
-    el("span", { class: "soft" }, isAbsent(board, sits.receipt) || points(sits.chips)),
+    el("strong", {}, sits.player),
+    el("span", { class: "soft" }, points(sits.chips)),
+    absent ? el("span", { class: "soft absent" }, absent) : "",
   );
 }
 
@@ -267,7 +264,7 @@ function act(board, receipt, tell) {
   const box = dialogBox(
     entry.player,
     el("h2", {}, entry.player),
-    el("p", { class: "soft" }, sits.table ? words.seatAt(called(board, sits.table), sits.seat) : words.noSeat),
+    el("p", { class: "soft" }, sits.table ? words.seatAt(called(board, sits.table), sits.seat) : words.noSeatYet),
     el("p", { class: "soft" }, absence(entry)),
     el(
       "div",
@@ -296,8 +293,12 @@ function act(board, receipt, tell) {
       can("rename") && !board.in_pit
         ? el("button", { onclick: run(async () => rename(entry, tell)) }, words.acts.rename)
         : "",
+      can("double") && !board.in_pit
+        ? el("button", { onclick: run(async () => enteredTwice(board, entry, tell)) }, words.acts.double)
+        : "",
       el("button", { onclick: () => box.close() }, words.close),
     ),
+    can("rebuy") ? el("p", { class: "soft" }, words.noRebuy[entry.no_rebuy](board.rebuys_until, entry.rebuys)) : "",
     can("away") ? el("p", { class: "soft" }, absentRules(board)) : "",
   );
   showDialog(box);
@@ -320,11 +321,14 @@ function absence(entry) {
     .join(" · ");
 }
 
-/** @param {TournamentConsole} board @param {number} receipt */
-function isAbsent(board, receipt) {
-  const entry = board.taken.find((each) => each.receipt === receipt);
-  return entry ? absence(entry) : "";
-}
+/** The same in a few words, where there is little room. @param {TournamentTaken} entry */
+const shortAbsence = (entry) =>
+  [
+    misses(entry) ? texts.tournament.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
+    entry.away_since ? texts.tournament.awayShort : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Everybody who is away or sits a penalty out, each with the way back. @param {TournamentConsole} board @param {Tell} tell */
 export function absentPart(board, tell) {
@@ -356,6 +360,27 @@ export function absentPart(board, tell) {
       ),
     ),
   );
+}
+
+/**
+ * One person with two entries or more: all of them are disqualified.
+ * @param {TournamentConsole} board
+ * @param {TournamentTaken} entry
+ * @param {Tell} tell
+ */
+function enteredTwice(board, entry, tell) {
+  const words = texts.tournament;
+  const others = board.taken.filter((each) => each.playing && each.receipt !== entry.receipt);
+  const says = (/** @type {string} */ value) =>
+    others.find((each) => String(each.receipt) === value)?.player ?? words.choose;
+  const other = choice(words.alsoEntered, ["", ...others.map((each) => String(each.receipt))], () => {}, { say: says });
+  other.required = true;
+  asks({
+    title: `${entry.player}: ${words.acts.double}`,
+    label: words.disqualifyBoth,
+    parts: [el("p", {}, words.doubleAbout), field(words.alsoEntered, other)],
+    send: (refused) => tell("double", { entries: [String(entry.receipt), other.value] }, refused),
+  });
 }
 
 /**
@@ -409,7 +434,7 @@ function whoHas(here, must = false) {
 }
 
 /** What a rebuy or an add-on is paid with. @param {TournamentConsole} board */
-function paidWith(board) {
+export function paidWith(board) {
   const words = texts.tournament;
   let tender = board.later[0] ?? "cash";
   const node = choice(words.tender, board.later, (value) => {
@@ -490,6 +515,7 @@ function goesOut(board, entry, tell) {
   /** @type {Map<number, HTMLInputElement>} */
   const also = new Map();
   const rows = el("ul", { class: "plain" });
+  const elsewhere = el("p", { class: "note", role: "status" });
   const add = choice(
     words.together,
     ["", ...others.map((each) => String(each.receipt))],
@@ -498,6 +524,7 @@ function goesOut(board, entry, tell) {
       if (!found || also.has(found.receipt)) return;
       const chips = el("input", { type: "number", min: 1, inputmode: "numeric", value: String(found.chips) });
       also.set(found.receipt, chips);
+      if (found.table !== sits?.table) elsewhere.textContent = words.severalTables;
       ask();
       rows.append(el("li", {}, field(`${found.player}: ${words.began}`, chips)));
     },
@@ -517,6 +544,7 @@ function goesOut(board, entry, tell) {
       board.in_pit ? "" : field(words.won, won.node),
       field(words.together, add),
       rows,
+      elsewhere,
       asked,
     ],
     send: (refused) => {
@@ -530,7 +558,6 @@ function goesOut(board, entry, tell) {
 /** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
 function penalise(board, entry, tell) {
   const words = texts.tournament;
-  let conduct = board.conduct[0] ?? "";
   let penalty = "warning";
   const many = el("input", { type: "number", name: "many", min: 1, max: 100, value: "1", inputmode: "numeric" });
   let unit = "rounds";
@@ -540,9 +567,18 @@ function penalise(board, entry, tell) {
   const long = el("div", {});
   const says = (/** @type {string} */ value) =>
     value === "warning" ? words.warning : value === "disqualified" ? words.disqualified : words.satOut;
-  const rule = choice(words.conduct, board.conduct, (value) => (conduct = value), {
-    say: (value) => value.replaceAll("_", " "),
+  // Nothing is chosen beforehand: which rule it was is said by whoever was there. Rules stay as they were printed.
+  const printed = el("p", { class: "soft", lang: "en" });
+  const find = (/** @type {string} */ value) => board.conduct.find((each) => each.rule === value);
+  const read = (/** @type {string} */ value) => {
+    const found = find(value);
+    printed.textContent = found ? `${found.says} (${found.law})` : "";
+  };
+  const rule = choice(words.conduct, ["", ...board.conduct.map((each) => each.rule)], read, {
+    say: (value) => find(value)?.says ?? words.choose,
   });
+  rule.required = true;
+  const note = el("textarea", { name: "note", rows: 2, maxlength: 200 });
   const follow = (/** @type {string} */ value) => {
     penalty = value;
     long.replaceChildren(
@@ -555,10 +591,11 @@ function penalise(board, entry, tell) {
   asks({
     title: `${entry.player}: ${words.acts.penalty}`,
     label: words.write,
-    parts: [field(words.conduct, rule), field(words.penalty, follows), long],
+    parts: [field(words.conduct, rule), printed, field(words.penalty, follows), long, field(words.note, note)],
     send: (refused) => {
       const length = penalty === "sits out" ? { [unit]: Number(many.value) } : {};
-      return tell("penalty", { entry: entry.receipt, conduct, penalty, ...length }, refused);
+      const said = { entry: entry.receipt, conduct: rule.value, penalty, note: note.value.trim() };
+      return tell("penalty", { ...said, ...length }, refused);
     },
   });
 }

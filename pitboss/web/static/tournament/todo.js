@@ -6,9 +6,10 @@ import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { called } from "./called.js";
-import { points } from "./clock.js";
+import { addOnsLine, ended } from "./clock.js";
 import { cardsFound } from "./decks.js";
-import { absentPart, rebuy } from "./players.js";
+import { absentPart, paidWith, rebuy } from "./players.js";
+import { showProofs } from "./proofs.js";
 
 /** @import { TournamentConsole, TournamentMove, TournamentSeatChange, TournamentTodo } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -23,14 +24,16 @@ export function todoPart(board, tell, enter) {
   const open = mine(board);
   const fees = board.todo.find(({ kind }) => kind === "fees");
   const first = !board.begun && board.players < 2 && board.state === "open";
+  const lists = [movedPart(board), addOnPart(board, tell)].filter(Boolean);
+  // What others have to do, what is to be read out or sold, and a hand that all wait for are something to be done.
+  const idle = !open.length && !fees && !lists.length && !board.hand_for_hand;
   return el(
     "div",
     { class: "todos" },
-    movedPart(board),
+    lists,
     absentPart(board, tell),
-    addOnPart(board),
     open.map((each) => card(each, board, tell)),
-    fees && !open.includes(fees) ? el("p", { class: "soft" }, words.feesByOthers(money(fees.amount))) : "",
+    fees && !open.includes(fees) ? feesByOthers(board, fees) : "",
     first
       ? el(
           "section",
@@ -38,9 +41,9 @@ export function todoPart(board, tell, enter) {
           el("p", {}, words.enterFirst),
           press(words.entries, enter),
         )
-      : open.length
-        ? ""
-        : el("p", { class: "soft" }, board.begun && board.state !== "finished" ? words.nothingInPlay : words.nothing),
+      : idle
+        ? el("p", { class: "soft" }, board.begun && board.state !== "finished" ? words.nothingInPlay : words.nothing)
+        : "",
     !board.in_pit && !board.begun && may("house/tournament/pit") ? pitCard(tell) : "",
     board.hand_for_hand && !board.in_pit
       ? el(
@@ -50,7 +53,28 @@ export function todoPart(board, tell, enter) {
           press(words.nextHand, () => tell("next")),
         )
       : "",
+    paceSwitch(board, tell),
+    board.steps.some(({ kind }) => kind === "SeatsDrawn")
+      ? el("p", {}, el("button", { onclick: () => showProofs(board.tournament) }, words.proof.title))
+      : "",
   );
+}
+
+/** Who counts the fees is told to whoever may not. @param {TournamentConsole} board @param {TournamentTodo} fees */
+const feesByOthers = (board, fees) =>
+  el(
+    "section",
+    { class: "panel todo", "data-todo": "fees-by-others" },
+    el("p", {}, texts.tournament.feesByOthers(money(fees.amount)), " ", texts.tournament.feesBy(board.fees_by)),
+  );
+
+/** Hand for hand whenever the director wants it, also where nothing asks for it. @param {TournamentConsole} board @param {Tell} tell */
+function paceSwitch(board, tell) {
+  const words = texts.tournament;
+  const asked = board.todo.some(({ kind }) => kind === "pace");
+  if (!board.begun || asked || ended(board) || board.tables < 2 || !may("house/tournament/pace")) return "";
+  const label = board.hand_for_hand ? words.do.paceOff : words.do.paceOn;
+  return el("p", {}, el("button", { onclick: () => tell("pace", { on: !board.hand_for_hand }) }, label));
 }
 
 /** Which lists were read out, of which tournament. @type {Set<string>} */
@@ -82,26 +106,50 @@ export function movedPart(board) {
   return node;
 }
 
-/** Add-ons are sold in one break: what they cost and bring, until when, and who has not bought. @param {TournamentConsole} board */
-export function addOnPart(board) {
+/**
+ * Add-ons are sold in one break: what they cost and bring, until when, and who has none yet, to be ticked and sold to
+ * several at once.
+ * @param {TournamentConsole} board
+ * @param {Tell} tell
+ */
+export function addOnPart(board, tell) {
   const words = texts.tournament;
   if (!board.add_ons_open) return "";
-  const open = board.taken.filter((each) => each.may_add).length;
+  const open = board.taken.filter((each) => each.may_add);
+  const rows = open.map((each) => ({
+    each,
+    box: el("input", { type: "checkbox", name: `add-${each.receipt}` }),
+  }));
+  const paid = paidWith(board);
+  const sell = press("", async () => {
+    // One after another: where one is refused, those after it stay ticked.
+    for (const { each } of ticked()) if (!(await tell("addon", { entry: each.receipt, tender: paid.how() }))) return;
+  });
+  const ticked = () => rows.filter(({ box }) => box.checked);
+  const count = () => {
+    const many = ticked().length;
+    sell.disabled = !many;
+    sell.textContent = words.addOnsFor(many, money(many * board.add_on));
+  };
+  count();
   return el(
     "section",
-    { class: "panel todo", "data-todo": "addons" },
-    el("p", {}, words.addOnsOpen(money(board.add_on), points(board.add_on_chips))),
-    el(
-      "p",
-      { class: "soft" },
-      board.running ? words.addOnsUntil(clockTime(Date.now() + board.left)) : words.addOnsPaused,
-    ),
-    el("p", { class: "soft" }, words.addOnsLeft(open)),
+    { class: "panel todo", "data-todo": "addons", "data-card": "addons", oninput: count, onchange: count },
+    el("p", {}, addOnsLine(board)),
+    el("p", { class: "soft" }, words.addOnsLeft(open.length)),
+    may("house/tournament/addon") && open.length
+      ? [
+          el(
+            "ul",
+            { class: "plain ticks" },
+            rows.map(({ each, box }) => el("li", {}, el("label", { class: "check" }, box, each.player))),
+          ),
+          field(words.tender, paid.node),
+          sell,
+        ]
+      : "",
   );
 }
-
-/** @param {number} at */
-const clockTime = (at) => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 /** Cards by hand is usual; the pit can deal instead, before the start. @param {Tell} tell */
 function pitCard(tell) {
@@ -156,13 +204,17 @@ export function card(each, board, tell) {
   const { says, label, fields, run, more } = made(each, board, tell);
   return el(
     "section",
-    { class: "panel todo", "data-todo": each.kind },
+    // Each card has a name of its own: what is written there is found again when all are drawn anew.
+    { class: "panel todo", "data-todo": each.kind, "data-card": cardName(each) },
     el("p", {}, says, each.law ? el("span", { class: "law" }, ` ${each.law}`) : ""),
     more ?? "",
     fields ?? "",
     press(label, run),
   );
 }
+
+/** @param {TournamentTodo} each */
+const cardName = ({ kind, table, entry, colour }) => [kind, table, entry, colour].join("-");
 
 /**
  * @param {TournamentTodo} each
@@ -202,7 +254,9 @@ function made(each, board, tell) {
     case "balance":
       return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves, board) };
     case "start":
-      return { says: todo.start, label: act.start, run: () => tell("start") };
+      return board.begun
+        ? { says: todo.goOn, label: texts.tournament.goOn, run: () => tell("start") }
+        : { says: todo.start, label: act.start, run: () => tell("start") };
     case "pace":
       return {
         says: each.on ? todo.paceOn : todo.paceOff,
@@ -290,7 +344,7 @@ function drawing(board, tell, says, label, how) {
     says,
     label,
     run: () => tell("draw", { ...how, word: word.value.trim() }),
-    more: el("p", { class: "soft" }, words.committed(board.commitment.slice(0, 12))),
+    more: el("p", { class: "soft commitment" }, words.committed(board.commitment)),
     fields: field(words.word, word),
   };
 }

@@ -2101,6 +2101,8 @@ export interface PeopleReport {
   people: PersonLine[];
   /** Those who play for it. */
   props: PropLine[];
+  /** Who is still needed for a tournament with money: one who directs, one who takes it, two who count fees. */
+  lacking: ("director" | "cashier" | "counters")[];
 }
 
 /** `house people`. */
@@ -2128,6 +2130,8 @@ export interface DeskField {
   needed: boolean;
   /** What may be chosen, where that is a few words. */
   choices: string[];
+  /** Whether it holds where nothing is said, of what is ticked. */
+  ticked: boolean;
 }
 
 /** Something that the house can be told: `POST /api/house/VERB`, with an `id` of one's own and `by`, who signs. */
@@ -3680,6 +3684,12 @@ export interface TournamentSummary {
   pool: number;
 }
 
+/** A tournament in the list. */
+export interface TournamentListLine extends TournamentSummary {
+  /** Its entry fees can be counted. */
+  fees_open: boolean;
+}
+
 /** A table of the tournament that the pit deals, and its number there. */
 export interface TournamentRoomLine {
   felt: number;
@@ -3751,6 +3761,19 @@ export interface TournamentBoard extends TournamentSummary {
   out: TournamentOut[];
   /** Nothing, where nobody has changed seats since the start. */
   moved: TournamentMoved | null;
+  /** The pit deals, and tidies the tables itself. */
+  in_pit: boolean;
+  /** The stacks are as they were counted last: nobody has gone out, bought or moved since. */
+  counted: boolean;
+  /** Those who were left share the prizes, and play is over. */
+  dealt: boolean;
+  /** How many places win something: fewer than `places` has lines where some share one. */
+  paid_places: number;
+  /** What an add-on costs, in cents, and below how many chips it brings. */
+  add_on: number;
+  add_on_chips: number;
+  /** It is the break in which they are sold. */
+  add_ons_open: boolean;
 }
 
 /** What a director has to see to. */
@@ -3802,6 +3825,13 @@ export interface TournamentMove {
   there: number;
 }
 
+/** A rule of conduct as it is printed for this tournament. */
+export interface TournamentConduct {
+  rule: string;
+  says: string;
+  law: string;
+}
+
 /** A table of the tournament. */
 export interface TournamentFelt {
   table: number;
@@ -3832,6 +3862,8 @@ export interface TournamentTaken {
   gone: string;
   /** Now, by the rules. */
   may_rebuy: boolean;
+  /** Why not: the rules allow none, it has not begun, the levels are over, or the player has had all. */
+  no_rebuy: "" | "rules" | "before" | "over" | "most";
   may_add: boolean;
   /** Since which level the player is away, or 0. */
   away_since: number;
@@ -3919,6 +3951,8 @@ export interface TournamentTook {
     `time`.
      */
   about: string;
+  /** What somebody wrote of it. */
+  note: string;
   on: boolean;
   at: number;
   by: string[];
@@ -3936,8 +3970,6 @@ export interface TournamentConsole extends TournamentBoard {
   fee: number;
   tenders: string[];
   stack: number;
-  /** The pit deals, and tidies the tables itself. */
-  in_pit: boolean;
   /** The gaming day that is open; nothing happens while there is none. */
   day: string;
   /** The gaming day that was closed last, or empty: the next one is later. */
@@ -3947,15 +3979,11 @@ export interface TournamentConsole extends TournamentBoard {
   /** What a rebuy costs, in cents, and below how many chips it brings. */
   rebuy: number;
   rebuy_chips: number;
-  /** What an add-on costs, in cents, and below how many chips it brings. */
-  add_on: number;
-  add_on_chips: number;
-  /** It is the break in which they are sold. */
-  add_ons_open: boolean;
+  /** The last level with rebuys, and below how many a player may take. */
+  rebuys_until: number;
+  rebuys_most: number;
   /** What a rebuy or an add-on may be paid with. */
   later: string[];
-  /** The stacks are as they were counted last: nobody has gone out, bought or moved since. */
-  counted: boolean;
   /** Chips of those who are out, which lie with somebody until stacks are counted. */
   unplaced: number;
   /** House players may enter. */
@@ -3965,7 +3993,7 @@ export interface TournamentConsole extends TournamentBoard {
   printed: boolean;
   colours: string[];
   /** Rules that somebody may have broken. */
-  conduct: string[];
+  conduct: TournamentConduct[];
   /** Levels after which an absent player forfeits the seat; 0: never, the stack is blinded off. */
   absent: number;
   /** What the printed rules say of those who are absent. */
@@ -3981,13 +4009,15 @@ export interface TournamentConsole extends TournamentBoard {
   prizes_open: number;
   /** Entry fees that are not counted yet, in cents. */
   fees_apart: number;
+  /** Who of the house may count them; two do. */
+  fees_by: string[];
   /** The newest first. */
   steps: TournamentTook[];
 }
 
 /** All that were filed, and structures to begin from. */
 export interface TournamentList {
-  tournaments: TournamentSummary[];
+  tournaments: TournamentListLine[];
   ready: string[];
 }
 
@@ -3998,6 +4028,45 @@ export interface TournamentRulesLine {
   last: string;
   buy_in: number;
   fee: number;
+}
+
+/** A table as it was before a draw: how many sat there already, and which seats were free. */
+export interface TournamentFreeSeats {
+  table: number;
+  players: number;
+  free: number[];
+}
+
+/** The seat that an entry drew, by the receipt. */
+export interface TournamentDrawnSeat {
+  receipt: number;
+  table: number;
+  seat: number;
+}
+
+/** A draw of seats with all that it followed from; `pitboss tournament drawn FILE` draws it again. */
+export interface TournamentProof {
+  step: number;
+  at: number;
+  scope: "unseated" | "broken" | "all";
+  /** The SHA-256 of the key, shown before the draw. */
+  committed: string;
+  /** In hexadecimal digits. */
+  key: string;
+  /** What somebody called out in between; empty where nobody did. */
+  word: string;
+  /** What the key was used for: which draw it was, and the SHA-256 of the word. */
+  name: string;
+  /** Who drew, in the order of the receipts. */
+  receipts: number[];
+  tables: TournamentFreeSeats[];
+  seats: TournamentDrawnSeat[];
+}
+
+/** Every draw of a tournament, the last one first. */
+export interface TournamentProofs {
+  tournament: number;
+  draws: TournamentProof[];
 }
 
 /** Whether this house can file rules now; every fault in a sentence, with its line and its paragraph. */

@@ -1,0 +1,99 @@
+"""Draws of seats that are over: what whoever doubts one needs to draw it again, and the drawing again itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from pitboss.house.tournament.engine import told
+from pitboss.house.tournament.events import DrawScope, SeatsDrawn
+from pitboss.house.tournament.play import StepMoment, play, to_draw
+from pitboss.house.tournament.seats import DrawnSeats, FreeSeats, draw, draw_name, worded
+from pitboss.house.tournament.state import Tournament
+from pitboss.table.log import checked, key_of
+from pitboss.table.shuffle import commitment
+from pitboss.table.state import TableError
+from pitboss.table.verify import ShuffleCheck
+
+
+class ProvenDraw(NamedTuple):
+    """A draw with all that it followed from. `committed`: what was shown before; `at`: when the seats were drawn.
+
+    `name`: what the draw is called, with the word in it; `entries`: who drew, by the receipt; `tables`: the free seats.
+    """
+
+    step: int
+    at: int
+    scope: DrawScope
+    committed: str
+    key: str
+    word: str
+    name: str
+    entries: tuple[int, ...]
+    tables: tuple[FreeSeats, ...]
+    seats: DrawnSeats
+
+
+def draws(held: Tournament) -> Iterator[ProvenDraw]:
+    """Every draw that stands, the first one first: the steps are played again up to each."""
+    found = held.afresh()
+    for step in held.steps:
+        event, before = told(step), found
+        found, _ = play(found, event, StepMoment(step.at, step.by, step.number, step.day))
+        if isinstance(event, SeatsDrawn):
+            who, tables, _ = to_draw(before, event)
+            name = draw_name(before.number, before.event, before.draws + 1, event.word)
+            sat = {each.number: (each.table, each.seat) for each in found.players()}
+            yield ProvenDraw(
+                step.number, step.at, event.scope, before.commitment, event.key, event.word, name,
+                tuple(each.number for each in who), tuple(tables), {each.number: sat[each.number] for each in who},
+            )  # fmt: skip
+
+
+# --- a draw that somebody else tells of -------------------------------------------------------------------------------
+
+DRAWS = {"tournament": int, "draws": list}
+DRAW = {
+    "step": int, "at": int, "scope": str, "committed": str, "key": str, "word": str, "name": str, "receipts": list,
+    "tables": list, "seats": list,
+}  # fmt: skip
+FREE = {"table": int, "players": int, "free": list}
+SEAT = {"receipt": int, "table": int, "seat": int}
+
+
+def is_draws(data: Any) -> bool:
+    """Whether this is what a tournament tells of its draws."""
+    return isinstance(data, dict) and "draws" in data
+
+
+def checks(data: Any) -> tuple[ShuffleCheck, ...]:
+    """Every check of each draw; nothing of the house is asked for it. What is no such thing is a TableError."""
+    found = checked(data, DRAWS, "the draws", ("version",))
+    return tuple(each for one in found["draws"] for each in _of_draw(checked(one, DRAW, "a draw"), found["tournament"]))
+
+
+def _of_draw(told_of: Mapping[str, Any], tournament: int) -> Iterator[ShuffleCheck]:
+    what, word, name = f"step {told_of['step']}", told_of["word"], told_of["name"]
+    key = key_of(told_of["key"], what)
+    yield ShuffleCheck(f"{what}: the key is the one that was committed to", commitment(key) == told_of["committed"])
+    says = f"the word {word!r}" if word else "that no word was called out"
+    own = name.startswith(f"tournament {tournament} ") and name.endswith(f" {worded(word)}")
+    yield ShuffleCheck(f"{what}: its name says {says}", own)
+    tables = [_free(checked(each, FREE, what), what) for each in told_of["tables"]]
+    entries = _numbers(told_of["receipts"], what)
+    if len(entries) > sum(len(each.free) for each in tables):
+        raise TableError(f"{what}: there are fewer seats than players")
+    rows = [checked(each, SEAT, what) for each in told_of["seats"]]
+    seats = {each["receipt"]: (each["table"], each["seat"]) for each in rows}
+    same = draw(entries, tables, key, name) == seats
+    yield ShuffleCheck(f"{what}: the key gives all {len(entries)} seats as they were drawn", same)
+
+
+def _free(row: Mapping[str, Any], what: str) -> FreeSeats:
+    return FreeSeats(row["table"], row["players"], tuple(_numbers(row["free"], what)))
+
+
+def _numbers(row: list[Any], what: str) -> list[int]:
+    if len(set(map(str, row))) != len(row) or not all(type(each) is int for each in row):
+        raise TableError(f"{what}: receipts and seats are numbers, each once")
+    return row

@@ -1,0 +1,72 @@
+// What somebody writes into the console outlives its being drawn anew: another card is pressed, or news come.
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Written */
+
+const FIELDS = "input, select, textarea";
+/** What a field belongs to: all of it is forgotten when that is done. */
+const PART = "[data-card], [id]";
+
+/** @param {HTMLElement} body */
+export function keepsWhatIsWritten(body) {
+  /** By its part and its name, in the order in which it was written. @type {Map<string, string | boolean>} */
+  const written = new Map();
+  /** @type {Element | null} */
+  let pressed = null;
+  const note = (/** @type {Event} */ { target }) => {
+    if (!isField(target)) return;
+    written.set(keyOf(target), worth(target));
+  };
+  body.addEventListener("input", note);
+  body.addEventListener("change", note);
+  // A question that a button has opened is about what that button belongs to.
+  const press = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Element) || target.closest("dialog")) return;
+    pressed = body.contains(target) && target.closest("button") ? partOf(target) : null;
+  };
+  document.addEventListener("click", press, true);
+  return {
+    /** After it was drawn: what was written stands there again, and what follows from it. */
+    restore() {
+      for (const [key, value] of [...written]) {
+        const found = fieldsIn(body).find((each) => keyOf(each) === key);
+        if (!found || worth(found) === value) continue;
+        if (found instanceof HTMLInputElement && typeof value === "boolean") found.checked = value;
+        else found.value = String(value);
+        for (const kind of ["input", "change"]) found.dispatchEvent(new Event(kind, { bubbles: true }));
+      }
+    },
+    /** What was pressed last is done: what was written there is told, and stands there no more. */
+    done() {
+      if (!pressed) return;
+      const part = nameOf(pressed);
+      for (const key of [...written.keys()]) if (key.startsWith(`${part} `)) written.delete(key);
+      pressed = null;
+    },
+    stop: () => document.removeEventListener("click", press, true),
+  };
+}
+
+/** @param {HTMLElement} body */
+const fieldsIn = (body) => [...body.querySelectorAll(FIELDS)].filter(isField);
+
+/** A file is chosen, not written. @param {unknown} node @returns {node is Written} */
+const isField = (node) =>
+  node instanceof HTMLSelectElement ||
+  node instanceof HTMLTextAreaElement ||
+  (node instanceof HTMLInputElement && node.type !== "file");
+
+/** @param {Element} node */
+const partOf = (node) => node.parentElement?.closest(PART) ?? null;
+
+/** @param {Element | null} part */
+const nameOf = (part) => part?.getAttribute("data-card") ?? part?.id ?? "";
+
+/** @param {Written} field */
+function keyOf(field) {
+  const name = field.name || field.getAttribute("aria-label") || field.id;
+  return `${nameOf(partOf(field))} ${name}${field.type === "radio" ? ` ${field.value}` : ""}`;
+}
+
+/** @param {Written} field */
+const worth = (field) =>
+  field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type) ? field.checked : field.value;
