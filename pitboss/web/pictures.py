@@ -677,6 +677,8 @@ class OnTheMove(TypedDict):
     """Where one was moved to."""
     came: NotRequired[int]
     """From which table one was moved here, until the next hand begins."""
+    given_up: NotRequired[int]
+    """The stack that went back when one's seat was given up for being away, until one is dealt in again."""
     stays: NotRequired[NotMoved]
     """Where one was to go and could not, until the floor has come."""
 

@@ -93,6 +93,8 @@ class Pit:
         self.broom: asyncio.Task[None] | None = None
         self.broken: dict[int, str] = {}
         """Tables that cannot be brought back, and why."""
+        self.closed: set[int] = set()
+        """Tables that have closed since the server began."""
         self.loop: asyncio.AbstractEventLoop | None = None
         self.callers: Counter[str] = Counter()
         """Open live channels of each person, or of each address where nobody has signed in."""
@@ -319,6 +321,8 @@ class Pit:
 
     def missing(self, number: int) -> str:
         """Why there is no such table."""
+        if number in self.closed:
+            return f"table {number} is closed; whoever sat there has all the chips back"
         return self.broken.get(number, f"there is no table {number}")
 
     def crowded(self, room: Room, player: Player | None, caller: str, *, alike: bool) -> str:
@@ -407,10 +411,11 @@ class Pit:
                 if not room.alive() and room.between() and not room.watchers:
                     await self.put_away(room)
                 return
-            for player in (*room.away(time), *room.barred()):
+            leaving = [*map(room.give_up, room.away(time)), *map(room.leave, room.barred())]
+            for leaves in leaving:
                 # Whoever is in the middle of a round leaves after it.
                 with suppress(Refused, StoreError):
-                    await room.act_and_show(room.leave(player))
+                    await room.act_and_show(leaves)
             if room.people() or room.watchers:
                 self.idle.pop(room.number, None)
             elif not self.house.founded and time - self.idle.setdefault(room.number, time) >= self.pace.empty:
@@ -441,6 +446,7 @@ class Pit:
         room.close()
         for watcher in room.watchers:
             watcher.wake.set()
+        self.closed.add(room.number)
         for kept in (self.rooms, self.openers, self.idle):
             kept.pop(room.number, None)
 

@@ -6,9 +6,9 @@ import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
-import { lying } from "../../pitboss/web/static/table/session.js";
+import { lying, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
-import { head } from "../../pitboss/web/static/visuals/session.js";
+import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
 /** @import { BankedView, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
@@ -369,6 +369,17 @@ test("a spot that is pressed after the round begins the next one with a chip", (
   assert.deepEqual(lies(), [["Ante", 500]]);
 });
 
+const OF = { number: 1, name: "Evening", felt: 1, called: "1" };
+
+test("stacks are told as a part of the bankroll, and what of them was bought beyond it", () => {
+  const said = (/** @type {number} */ left) => atTables(80_000, left).map((each) => each.textContent);
+  assert.deepEqual(said(100_000), ["$800 of it at tables"]);
+  assert.deepEqual(said(20_000), ["$800 at tables, $600 of it on credit: practice chips cost nothing"]);
+  assert.deepEqual(atTables(0, -500), []);
+  const tables = [potView(), potView({}, { table: 2 }), potView({}, { tournament: OF })];
+  assert.equal(stacksOf("P0", tables), 200, "at both tables; chips of a tournament are points");
+});
+
 test("the bankroll is lowered by what lies, and says when that is more than there is", () => {
   const boxes = [
     box({ stakes: [stake("Ante", 500), stake("Pair Plus", 300)] }),
@@ -414,6 +425,20 @@ test("who has no chips is told so and offered some, not a hand", () => {
   assert.ok(gold?.main);
   gold.run?.();
   assert.deepEqual(sent, [{ do: "buy", amount: 20_000 }]);
+});
+
+test("what somebody has stands before what the hand is called", () => {
+  const seats = [
+    { ...pokerSeat(0, 0), stack: 100 },
+    { ...pokerSeat(1, 0), shown: true, stack: 100 },
+  ];
+  const plays = [{ hand: 1, says: "pair of jacks", best: true, cards: [], board: [], pot: "" }];
+  const view = potView({ seats, over: true, nets: [-100, 100], plays: /** @type {any} */ (plays) });
+  const notes = pots.model(mind(view, book()), () => {}).seats.map(({ note }) => note);
+  assert.ok(
+    notes.some((note) => note?.startsWith("$1 · ")),
+    notes.join(),
+  );
 });
 
 test("before the flop the chips before the players are summed up", () => {

@@ -2,9 +2,10 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { favourites, recent } from "../../pitboss/web/static/kit/liked.js";
+import { listed } from "../../pitboss/web/static/kit/seats.js";
 import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { lobby } from "../../pitboss/web/static/lobby/lobby.js";
-import { alike, found } from "../../pitboss/web/static/lobby/search.js";
+import { alike, found, mixedOf } from "../../pitboss/web/static/lobby/search.js";
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
 import { bankedView, book } from "./samples.js";
 
@@ -24,6 +25,22 @@ test("what is misspelt is found by what it looks like", () => {
     ["Caribbean Stud"],
   );
   assert.deepEqual(alike(games, "zzz"), []);
+});
+
+test("of a mixed game the games are named that it is made of", () => {
+  const games = ["flhe", "o8", "razz", "stud", "stud8"].map((name) => ({ ...book(), name, aliases: [name] }));
+  const named = (/** @type {string} */ text) => mixedOf(games, text).map(({ name }) => name);
+  assert.deepEqual(named("HORSE"), ["flhe", "o8", "razz", "stud", "stud8"]);
+  assert.deepEqual(named("8 game"), ["flhe", "o8", "razz", "stud", "stud8"], "those that there are");
+  assert.deepEqual(named("razz"), []);
+});
+
+test("a table at which another practises is not named", () => {
+  const table = (/** @type {boolean} */ unhurried) => ({ ...bankedView(), unhurried });
+  assert.deepEqual(
+    [listed(table(true), "Bob"), listed(table(true), "Ann"), listed(table(false), "")],
+    [false, true, true],
+  );
 });
 
 test("a thumbnail shows what lies on the felt", () => {

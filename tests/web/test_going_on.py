@@ -63,6 +63,61 @@ def test_it_is_seen_who_wants_the_next_hand(tmp_path: Path) -> None:
     told(tmp_path, story)
 
 
+def test_who_is_added_before_the_first_hand_is_dealt_in(tmp_path: Path) -> None:
+    """Partners chosen one after another play it together; who has chosen enough has it dealt at once."""
+
+    async def story(here: Evening) -> None:
+        ann = here.people[0]
+        room = await here.pit.open(ann, POT, {})
+        here.look(room, ann)
+        await here.ask(room, ann, do="sit", seat=0)
+        for _ in range(3):
+            await here.ask(room, ann, do="company", count=1)
+            await asyncio.sleep(PACE.pause - 1)
+        assert room.round == 0
+        await here.ask(room, ann, do="company", count=1)
+        await here.ask(room, ann, do="next")
+        assert await here.until(lambda: room.round == 1) <= PACE.opening + SLACK
+        assert room.view(None)["picture"]
+        picture = room.view(None)["picture"]
+        assert picture
+        assert len(picture["seats"]) == 5  # type: ignore[typeddict-item]
+
+    told(tmp_path, story)
+
+
+def test_whose_seat_was_given_up_is_told_what_went_back(tmp_path: Path) -> None:
+    """Until one is dealt in again; nobody else is told. A table that has closed is said to be."""
+
+    async def story(here: Evening) -> None:
+        ann, bob = here.people[:2]
+        room = await here.pit.open(ann, POT, {})
+        for seat, player in enumerate((ann, bob)):
+            here.look(room, player)
+            await here.ask(room, player, do="sit", seat=seat)
+        await here.ask(room, bob, do="out")
+        stack = room.summary()["chairs"][0]["stack"]
+        here.vanish(room, ann)
+        here.pit.wind()
+        await here.until(lambda: room.seat_of(ann) < 0)
+        assert room.view(ann)["given_up"] == stack  # type: ignore[typeddict-item]
+        assert room.has_own(ann)
+        assert "given_up" not in room.view(bob)
+        await here.ask(room, ann, do="sit", seat=0)
+        assert "given_up" in room.view(ann)
+        await here.ask(room, bob, do="back", post=True)
+        here.look(room, ann)
+        await here.until(lambda: here.turn(room) is not None)
+        assert "given_up" not in room.view(ann)
+        here.vanish(room, ann)
+        here.vanish(room, bob)
+        await here.until(lambda: room.number not in here.pit.rooms)
+        assert here.pit.missing(room.number) == "table 1 is closed; whoever sat there has all the chips back"
+        assert here.pit.missing(99) == "there is no table 99"
+
+    told(tmp_path, story)
+
+
 def test_who_is_away_gets_no_cards(tmp_path: Path) -> None:
     """Who has not been heard of for as long as a decision takes sits out the next hand; back again, one posts."""
 

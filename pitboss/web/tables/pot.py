@@ -109,7 +109,11 @@ class PotRoom(Room):
         """Moves a player who was to go to another table when the hand is over."""
         self.went: dict[int, MovedTo] = {}
         """Where players of this table were moved to."""
+        self.given_up: dict[int, int] = {}
+        """The stacks that went back to players whose seats were given up, until they are dealt in again."""
         self.time_bank = TimeBank()
+        self.sat_down = 0.0
+        """When somebody last sat down: by the clock outside."""
         self.arrived: dict[int, int] = {}
         """From which table those have come who were moved here since the last hand began."""
 
@@ -180,6 +184,12 @@ class PotRoom(Room):
         if self.session.seated(seat).leaving:
             raise Refused("you leave when this hand is over")
         await self.happen(Left(seat), player.id)
+
+    async def give_up(self, player: Player) -> None:
+        stack = self.session.seated(self.mine(player)).stack
+        await self.leave(player)
+        if self.seat_of(player) < 0:
+            self.given_up[player.id] = stack
 
     async def _sit(self, player: Player, wish: Json) -> None:
         if self.seat_of(player) >= 0:
@@ -349,9 +359,13 @@ class PotRoom(Room):
         super().follow(after, event, who)
         if isinstance(event, Started):
             self.held, self.called, self.arrived = self._holders(after), self.names(), {}
+            for dealt in self.held.values():
+                self.given_up.pop(dealt or 0, None)
         elif isinstance(event, MovedOn) and who is not None:
             self.went[who] = {"table": event.table, "seat": event.to}
-        elif isinstance(event, Sat | MovedIn) and who is not None:
+        if isinstance(event, Sat):
+            self.sat_down = self.outside.time()
+        if isinstance(event, Sat | MovedIn) and who is not None:
             self.went.pop(who, None)
             self.arrived.update({who: event.table} if isinstance(event, MovedIn) else {})
 
@@ -372,7 +386,9 @@ class PotRoom(Room):
                 return self.after(0.0), self._charge
             if ready and not self.session.key:
                 return self.after(0.0), self._shuffle
-            pause = self.pause() if self.shown else self.pace.move
+            if ready and not self.shown:
+                return self._first_hand(), self._begin
+            pause = self.pause()
             if ready and pause is None:
                 return None
             return (self.after(pause or 0.0), self._begin) if ready else self._rebuys()
@@ -384,6 +400,13 @@ class PotRoom(Room):
         if chair is None or chair.player is None:
             return self.after(self.pace.house_player), self._company_acts
         return self._by_limit(hand, chair) or (self.patience(chair), self._too_late)
+
+    def _first_hand(self) -> float:
+        """Who comes one after another is dealt in together: a pause after the last of them, or when all say so."""
+        there = [chair.player for chair in self.people() if not self.absent(chair)]
+        said = bool(there) and self.onward.issuperset(there)
+        soon = self.after(self.pace.move)
+        return soon if said else max(soon, self.sat_down + self.pace.pause)
 
     def between(self) -> bool:
         return self.session.hand is None
@@ -588,6 +611,8 @@ class PotRoom(Room):
             found["went"] = to
         if player.id in self.arrived:
             found["came"] = self.arrived[player.id]
+        if player.id in self.given_up:
+            found["given_up"] = self.given_up[player.id]
         for order in self.ordered():
             if order.player == player.name:
                 found["moves"] = {"table": order.to, "seat": order.seat}
@@ -597,8 +622,8 @@ class PotRoom(Room):
         return found
 
     def has_own(self, player: Player) -> bool:
-        """Also who was moved away is told so."""
-        return super().has_own(player) or self.gone_to(player) is not None
+        """Also who was moved away, or whose seat was given up, is told so."""
+        return super().has_own(player) or self.gone_to(player) is not None or player.id in self.given_up
 
     def gone_to(self, player: Player) -> MovedTo | None:
         """Where a player of this table was moved to, while nobody has moved them back."""

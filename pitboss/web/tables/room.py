@@ -247,6 +247,10 @@ class Room:
     async def leave(self, player: Player) -> None:
         """A player gets up, or a Refused where the law wants the hand played first."""
 
+    async def give_up(self, player: Player) -> None:
+        """The seat of a player who is away becomes free."""
+        await self.leave(player)
+
     @abstractmethod
     def next_move(self) -> tuple[float, Callable[[], Any]] | None:
         """What happens by itself, and when by the clock outside; None while the table waits for people."""

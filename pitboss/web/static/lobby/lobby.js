@@ -15,7 +15,7 @@ import { listLine } from "../visuals/held.js";
 import { choice } from "../visuals/sheet.js";
 import { door, me, plays, signIn } from "../visuals/sign_in.js";
 import { thumb } from "../visuals/thumb.js";
-import { alike, found } from "./search.js";
+import { alike, found, mixedOf } from "./search.js";
 
 /** @import { GameLine, Summary } from "../types/pictures.js" */
 
@@ -134,7 +134,8 @@ export async function lobby(page) {
    */
   function nothing(asked) {
     const wide = found(games, { text: asked.text, state: "", bank: "", family: "", byEdge: false });
-    const near = asked.text.trim() && !wide.length ? alike(games, asked.text) : [];
+    const mixed = mixedOf(games, asked.text);
+    const near = mixed.length ? mixed : asked.text.trim() && !wide.length ? alike(games, asked.text) : [];
     const again = (/** @type {boolean} */ all) => () => {
       state.value = bank.value = family.value = "";
       if (all) search.value = "";
@@ -146,7 +147,7 @@ export async function lobby(page) {
         "div",
         { class: "panel nothing" },
         el("p", {}, words.nothing(asked.text.trim())),
-        near.length ? el("p", {}, words.near) : null,
+        near.length ? el("p", {}, mixed.length ? words.mixed : words.near) : null,
         el(
           "div",
           { class: "row" },

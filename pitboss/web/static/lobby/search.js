@@ -99,3 +99,28 @@ function shared(one, other) {
   const both = [...one].filter((each) => other.has(each)).length;
   return (2 * both) / (one.size + other.size);
 }
+
+/** Mixed games by their usual names, and what is played in them in turn, by short names. @type {Record<string, string[]>} */
+const MIXED = {
+  horse: ["flhe", "o8", "razz", "stud", "stud8"],
+  hose: ["flhe", "o8", "stud", "stud8"],
+  "8-game": ["27td", "flhe", "o8", "razz", "stud", "stud8", "nlhe", "plo"],
+};
+const OTHER_NAMES = {
+  "8game": "8-game",
+  "eight-game": "8-game",
+  "h.o.r.s.e.": "horse",
+  mixed: "8-game",
+  "mixed-games": "8-game",
+};
+
+/**
+ * The games of a mixed game that somebody typed; none where it is no mixed game.
+ * @param {readonly GameLine[]} games
+ * @param {string} text
+ */
+export function mixedOf(games, text) {
+  const typed = text.trim().toLowerCase().replaceAll(" ", "-");
+  const names = MIXED[/** @type {Record<string, string>} */ (OTHER_NAMES)[typed] ?? typed] ?? [];
+  return names.flatMap((name) => games.find((game) => game.aliases.includes(name)) ?? []);
+}

@@ -141,6 +141,11 @@ export async function rounds(page) {
       count.textContent = words.found(skip, found.length, total.rounds);
       newer.disabled = skip === 0;
       older.disabled = skip + found.length >= total.rounds;
+      // Games among players have no expectation: columns that would stay empty are not there.
+      list.classList.toggle(
+        "unexpected",
+        found.every(({ main, expected }) => main === null && expected === null),
+      );
       body.replaceChildren(...found.map((each) => line(each, names.get(each.game) ?? each.game)));
       stacked(list);
       sums.replaceChildren(stacked(totals(total, (slug) => names.get(slug) ?? slug)));

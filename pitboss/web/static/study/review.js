@@ -18,11 +18,13 @@ export async function review(page) {
   await signIn();
   const asked = new URLSearchParams(location.search);
   const played = (await server.totals(new URLSearchParams())).games;
-  const names = new Map((await server.games()).map((game) => [game.slug, game.name]));
+  const all = await server.games();
+  const names = new Map(all.map((game) => [game.slug, game.name]));
+  const judged = new Set(all.filter(({ bank }) => bank === "house").map(({ slug }) => slug));
   const body = el("div", { class: "study", "aria-live": "polite" });
   let wanted = true;
   let turn = 0;
-  const games = played.map(({ game }) => game);
+  const games = played.map(({ game }) => game).filter((game) => judged.has(game));
   const pick = choice(words.game, ["", ...games], (game) => look(game), {
     id: "reviewed",
     chosen: asked.get("game") ?? "",
@@ -38,6 +40,8 @@ export async function review(page) {
   async function look(game) {
     turn += 1;
     const mine = turn;
+    const among = game ? !judged.has(game) : played.length && !games.length;
+    if (among) return body.replaceChildren(el("p", {}, words.pots), el("p", {}, el("a", { href: "/" }, words.play)));
     const query = new URLSearchParams({ ...(game && { game }), ...table() });
     const tell = (/** @type {Working} */ how) => body.replaceChildren(...progress(texts.working.review, how));
     tell({ ready: false, waits: false, what: "", done: 0, total: 1, best: "" });

@@ -1,6 +1,7 @@
 // To another poker table with the stack: which ones there are, and what the player is told on the way.
 
 import { el } from "../kit/elements.js";
+import { money } from "../kit/money.js";
 import { hasRoom, listed, taken } from "../kit/seats.js";
 import { reason, server } from "../kit/server.js";
 import { waiting } from "../kit/waiting.js";
@@ -12,8 +13,9 @@ import { dialogBox } from "../visuals/dialog.js";
 /** What whoever is on the way is told, or nothing. @param {TableView} view */
 export function onTheMove(view) {
   const words = texts.changing;
-  const { moves, went, came, stays } = /** @type {OnTheMove} */ (view);
+  const { moves, went, came, stays, given_up: back } = /** @type {OnTheMove} */ (view);
   if (went && view.seat < 0) return words.went(went.table, went.seat);
+  if (back !== undefined) return words.givenUp(money(back));
   if (moves) return words.moves(moves.table);
   if (stays && view.seat >= 0) return words.stays(stays.table, stays.why);
   return came && view.seat >= 0 ? words.came(came, view.seat) : "";

@@ -258,14 +258,13 @@ function between({ view }, send) {
       line(texts.pots.sitOut),
       { label: texts.pots.comeBack, key: BETWEEN.back, main: true, run: () => send({ do: "back", post: true }) },
     ];
-  if (!view.picture) return [line(texts.pots.over)];
   const mine = view.chairs.find(({ seat }) => seat === view.seat);
   const others = view.chairs.filter((chair) => chair !== mine && !chair.house && !chair.away && !chair.out);
   const said = others.filter(({ ready }) => ready !== mine?.ready).map(({ name }) => name);
   return [
     ...(said.length ? [line(mine?.ready ? texts.pots.waitingNext(said) : texts.pots.wantsNext(said))] : []),
     {
-      label: texts.pots.next,
+      label: view.picture ? texts.pots.next : texts.pots.deal,
       key: BETWEEN.next,
       main: true,
       ...(others.length && { pressed: mine?.ready ?? false }),

@@ -119,7 +119,8 @@ function place({ view, past }, place, chair) {
     short: chair?.house ? texts.seats.house(place) : name,
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
-    note: called(picture?.plays ?? [], at) || note(seat, chair, view),
+    // What somebody has now stands before what the hand is called: a long name is cut.
+    note: [note(seat, chair, view), called(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,

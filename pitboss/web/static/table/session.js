@@ -5,11 +5,11 @@ import { cents, sum } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { added, grown, head } from "../visuals/session.js";
+import { added, atTables, grown, head } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
 import { mine } from "./offers.js";
 
-/** @import { RoundLine, TableView } from "../types/pictures.js" */
+/** @import { RoundLine, Summary, TableView } from "../types/pictures.js" */
 
 const SHOWN = 200;
 const USUAL = "1000";
@@ -67,6 +67,8 @@ export function sessionBar(number) {
   /** @type {TableView["kind"]} */
   let kind = "house";
   let game = "";
+  /** What lies before somebody at all poker tables, in cents: a part of the bankroll, and not beside it. */
+  let stacks = 0;
 
   return {
     node,
@@ -79,7 +81,7 @@ export function sessionBar(number) {
         show();
       }
       node.hidden = !who || (view.seat < 0 && !rounds.length);
-      const now = `${who} ${view.round} ${view.picture?.over}`;
+      const now = `${who} ${view.round} ${view.picture?.over} ${bought(view)}`;
       if (!who || now === known) return;
       known = now;
       void load(who);
@@ -88,19 +90,22 @@ export function sessionBar(number) {
 
   /** @param {string} who */
   async function load(who) {
-    const [here, all] = await Promise.all([
+    const [here, all, tables] = await Promise.all([
       played({ table: number, player: who }).catch(() => null),
       sessionRounds(who).catch(() => null),
+      server.tables().catch(() => []),
     ]);
     if (!here || !all) return;
     rounds = here;
     net = added(all).net;
+    stacks = stacksOf(who, tables);
     show();
   }
 
   function show() {
     const sums = added(rounds);
-    bar.replaceChildren(...head(rounds.length, sums, bankroll() + net - lies));
+    const left = bankroll() + net - lies;
+    bar.replaceChildren(...head(rounds.length, sums, left), ...atTables(stacks, left));
     body.replaceChildren(
       ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input),
@@ -114,6 +119,21 @@ export function sessionBar(number) {
     );
   }
 }
+
+/** A stack changes between two hands by what is bought. @param {TableView} view */
+const bought = (view) =>
+  view.kind === "pot" && view.between ? view.chairs.find(({ seat }) => seat === view.seat)?.stack : "";
+
+/**
+ * What lies before somebody at poker tables; chips of tournaments are points.
+ * @param {string} who
+ * @param {readonly Summary[]} tables
+ */
+export const stacksOf = (who, tables) =>
+  tables
+    .filter((table) => table.kind === "pot" && !table.tournament)
+    .flatMap(({ chairs }) => chairs.filter(({ name, house }) => name === who && !house))
+    .reduce((all, { stack = 0 }) => all + stack, 0);
 
 /**
  * One's own chips on the felt, until what they came to is among the rounds.

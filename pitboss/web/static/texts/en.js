@@ -368,6 +368,7 @@ export const texts = {
     /** @param {string} text */
     nothing: (text) => (text ? `No game is found by “${text}”.` : "No game fits all of these choices."),
     near: "Did you mean one of these?",
+    mixed: "The book has no mixed games: each of these is played at a table of its own.",
     /** @param {number} many */
     anywhere: (many) => `Show ${count(many, "game")} without the other choices`,
     everything: "Show every game",
@@ -549,6 +550,8 @@ export const texts = {
     waitFor: (table, name) => `Table ${table}, ${name}: full; wait for a seat`,
     /** @param {number} table @param {string} name */
     full: (table, name) => `Table ${table}, ${name}: full`,
+    /** @param {string} amount */
+    givenUp: (amount) => `You were away for long: your seat was given up, and ${amount} went back to you.`,
     /** @param {number} table */
     moves: (table) => `You move to table ${table} when this hand is over.`,
     /** @param {number} table @param {string} why */
@@ -860,7 +863,6 @@ export const texts = {
     turn: (labels) => (labels.length > FEW ? "Your turn" : `Your turn: ${either(labels)}`),
     alone: "A hand needs two players: wait for somebody, or add a house player.",
     sitOut: "You sit out: no cards come to you until you come back.",
-    over: "The hand is over; the next one is about to begin.",
     /** @param {string} name */
     waiting: (name) => `Waiting for ${name}…`,
     comeBack: "Come back",
@@ -901,6 +903,7 @@ export const texts = {
     noTip: "there is nothing in your stack to give",
     tipLater: "here chips leave a stack between two hands",
     next: "Next hand",
+    deal: "Deal now",
     /** @param {string[]} names */
     waitingNext: (names) => `Waiting for ${names.join(", ")} before the next hand.`,
     /** @param {string[]} names */
@@ -2195,6 +2198,10 @@ export const texts = {
     none: "Your session",
     /** @param {string} amount */
     bankroll: (amount) => `Bankroll ${amount}`,
+    /** Stacks are part of the bankroll until they are lost. @param {string} amount */
+    atTables: (amount) => `${amount} of it at tables`,
+    /** @param {string} amount @param {string} lent */
+    lent: (amount, lent) => `${amount} at tables, ${lent} of it on credit: practice chips cost nothing`,
     /** Wagers come to more than there is. @param {string} amount */
     beyond: (amount) => `${amount} beyond it`,
     /** @param {number} many */
@@ -2224,6 +2231,7 @@ export const texts = {
     last: "the one played last",
     none: "There is nothing to look at yet.",
     unjudged: "Nothing is solved for these decisions: here is what you did, and what the house ways say.",
+    pots: "Games among players are not reviewed: what a decision there was worth depends on cards that nobody showed and on how others play. At the table the teacher says what your cards win against unknown hands, and the pot odds.",
     play: "Sit down at a game against the house, and your decisions are judged here.",
     rounds: "Rounds",
     decisions: "Decisions",

@@ -3206,6 +3206,8 @@ export interface OnTheMove {
   went?: MovedTo;
   /** From which table one was moved here, until the next hand begins. */
   came?: number;
+  /** The stack that went back when one's seat was given up for being away, until one is dealt in again. */
+  given_up?: number;
   /** Where one was to go and could not, until the floor has come. */
   stays?: NotMoved;
 }

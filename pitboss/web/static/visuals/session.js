@@ -42,6 +42,18 @@ export function head(many, { net, main, expected, solved }, left) {
 }
 
 /**
+ * How much of the bankroll lies in stacks, and what of it was bought beyond all that there is.
+ * @param {number} stacks
+ * @param {number} left
+ */
+export function atTables(stacks, left) {
+  if (!stacks) return [];
+  const lent = stacks - left;
+  const says = lent > 0 ? texts.session.lent(money(stacks), money(lent)) : texts.session.atTables(money(stacks));
+  return [el("span", { class: "soft" }, says)];
+}
+
+/**
  * How the result grew, once there is something; where it is known what was to be expected, both are of the main game.
  * @param {readonly RoundLine[]} rounds
  * @param {Sums} sums
