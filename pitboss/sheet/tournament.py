@@ -131,6 +131,7 @@ def _costs(form: TournamentForm) -> Iterator[str]:
         event = form.event(number)
         called = f"{event.name or f'Event {number}'}: entry" if form.events else "Entry"
         yield f"{called} fee {dollars(event.fee or 0)}, first buy-in {dollars(event.buy_in or 0)}."
+    yield f"Everybody begins with {form.chips.stack:,} chips."
     yield from _late(form)
     if not form.rebuys.allowed:
         yield "There are no rebuys."
@@ -160,6 +161,8 @@ def _rises(form: TournamentForm) -> Iterator[str]:
         yield f"Level {number}, {level.minutes} minutes: blinds {level.small:,} and {level.big:,}{ante}."
     for pause in form.breaks:
         yield f"A break of {pause.minutes} minutes follows level {pause.after}."
+    for up in form.colour_ups:
+        yield f"After level {up.after} the {up.colour} chips are changed for larger ones."
     yield form.house_rules.progress
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from typing import Any, NamedTuple
+from zoneinfo import ZoneInfo
 
+from pitboss.games.book import pots
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.events import EntryTender
 from pitboss.house.tournament.forms import payment_form, payout_form
@@ -13,11 +16,13 @@ from pitboss.money.cents import dollars
 from pitboss.report.house.sentences import moment
 from pitboss.sheet.tournament import printed_rules
 
-TAKEN = "Gaming day, time (UTC)"
+GREENWICH = ZoneInfo("UTC")
 
 
 class TournamentPaper(NamedTuple):
-    """A paper: a heading, lines below it, a table, and what is signed at its foot."""
+    """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
+    own, to be hung up, its columns first. `by_hand`: every row is signed in.
+    """
 
     title: str
     lines: tuple[str, ...]
@@ -25,6 +30,8 @@ class TournamentPaper(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
     signs: tuple[str, ...] = ()
     law: str = ""
+    levels: tuple[tuple[str, ...], ...] = ()
+    by_hand: bool = False
 
     @property
     def data(self) -> dict[str, Any]:
@@ -56,9 +63,13 @@ def _day(day: str, at: int) -> str:
     return day or moment(at)[:10]
 
 
-def _when(day: str, at: int) -> str:
-    """The gaming day, and the time of day in Greenwich."""
-    return f"{_day(day, at)}, {moment(at)[11:]}"
+def _when(day: str, at: int, zone: ZoneInfo) -> str:
+    """The gaming day, and the time of day in the room."""
+    return f"{_day(day, at)}, {datetime.fromtimestamp(at // 1000, zone):%H:%M}"
+
+
+def _taken(zone: ZoneInfo) -> str:
+    return f"Gaming day, time ({zone.key})"
 
 
 def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
@@ -75,7 +86,7 @@ def _paid(each: Entrant) -> str:
     return f"Buy-in {dollars(each.buy_in)}, entry fee {dollars(each.fee)}{how}"
 
 
-def tournament_form(held: Tournament) -> TournamentPaper:
+def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """Each entrant with the value of the entry fee, however it was paid; below it each rebuy and add-on."""
     lines = payment_form(held)
     many = len(held.entrants)
@@ -83,39 +94,68 @@ def tournament_form(held: Tournament) -> TournamentPaper:
     rows = tuple(
         (
             str(each.receipt), each.player, str(each.event), each.paid_for, each.tender, dollars(each.buy_in),
-            dollars(each.fee) if each.paid_for == "entry" else "", _when(each.day, each.at), ", ".join(each.by),
+            dollars(each.fee) if each.paid_for == "entry" else "", _when(each.day, each.at, zone), ", ".join(each.by),
         )
         for each in lines
     )  # fmt: skip
     total = ("", f"{many} entries, {len(lines)} payments", "", "", "", dollars(bought), dollars(fees), "", "")
-    columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", TAKEN, "Taken by")
+    columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", _taken(zone), "Taken by")
     signs = ("Tournament director", "Cage")
     return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, "CO 47.1-1052")
 
 
-def payouts(held: Tournament) -> TournamentPaper:
+def payouts(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """Every prize that was paid, with who signed for it."""
     rows = []
     for each in payout_form(held):
         worth = each.voucher_buy_in + each.voucher_fee
         more = ", ".join(part for part in (f"voucher {dollars(worth)}" if worth else "", each.goods) if part)
         rows.append((
-            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, _when(each.day, each.at),
+            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, _when(each.day, each.at, zone),
             ", ".join(each.by), "",
         ))  # fmt: skip
     total = ("", f"{len(rows)} prizes", "", dollars(sum(each.cash for each in payout_form(held))), "", "", "", "")
-    columns = ("Place", "Player", "Receipt", "Cash", "Besides", TAKEN, "Paid by", "Received (signature)")
+    columns = ("Place", "Player", "Receipt", "Cash", "Besides", _taken(zone), "Paid by", "Received (signature)")
     law = "CO 47.1-1053, 47.1-1056"
-    return TournamentPaper("Payout form", _head(held), columns, (*rows, total), ("Tournament director", "Cage"), law)
+    signs, lines = ("Tournament director", "Cage"), (*_head(held), *_shared(held))
+    return TournamentPaper("Payout form", lines, columns, (*rows, total), signs, law, by_hand=True)
 
 
-def rules(held: Tournament) -> TournamentPaper:
-    """The printed rules that every player gets."""
+def _shared(held: Tournament) -> Iterator[str]:
+    """Prizes that were not won as they were filed: shared by agreement, or by those who went out together."""
+    if held.deal:
+        filed = [each.cash for each in prizes.prize_table(held)][: len(held.deal)]
+        says = f"The first {len(filed)} prizes" if len(filed) > 1 else "The first prize"
+        by_rules = f"{', '.join(map(dollars, filed))} by the filed rules"
+        yield f"{says} ({by_rules}) shared as all {len(held.deal)} players agreed"
+    tied = {each.place: each.tied for each in prizes.winners(held) if each.tied > 1}
+    for place, many in tied.items():
+        yield f"Place {place}: {many} players went out together with equal chips and share what their places win"
+
+
+def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
+    """The printed rules that every player gets, and the levels as a table."""
     rows = tuple((law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document))
-    return TournamentPaper("Rules of play", _head(held), ("Rule", ""), rows, (), "CO 47.1-1057 to 1059")
+    law, levels = "CO 47.1-1057 to 1059", tuple(_levels(held))
+    return TournamentPaper("Rules of play", _head(held), ("Rule", ""), rows, (), law, levels)
 
 
-def results(held: Tournament) -> TournamentPaper:
+def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
+    """In the order of the clock: each level, each break, and each colour that leaves after a level."""
+    form = held.form
+    games = {slug: pots()[slug].name for slug in held.document.games} if len(held.document.games) > 1 else {}
+    own = ("Game",) if games else ()
+    yield ("Level", "Minutes", "Small blind", "Big blind", "Ante", *own, "After it")
+    for number, level in enumerate(form.levels, 1):
+        pause = next((f"break of {each.minutes} minutes" for each in form.breaks if each.after == number), "")
+        leave = [f"{each.colour} chips leave" for each in form.colour_ups if each.after == number]
+        game = (games.get(level.game or form.games[0], ""),) if games else ()
+        after = ", ".join(filter(None, (pause, *leave)))
+        blinds = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
+        yield (str(number), str(level.minutes), *blinds, *game, after)
+
+
+def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """Everybody by place, with what was won."""
     won = {each.entry.number: each.prize for each in prizes.winners(held)}
     rows, place = [], 1
@@ -126,10 +166,10 @@ def results(held: Tournament) -> TournamentPaper:
             rows.append((str(place) if known else "", each.player, dollars(prize.cash) if prize else ""))
         place += len(tied)
     pool = f"{sum(1 for _ in held.of_event())} entries, prize pool {dollars(held.pool)}"
-    return TournamentPaper("Results", (*_head(held), pool), ("Place", "Player", "Prize"), tuple(rows))
+    return TournamentPaper("Results", (*_head(held), pool, *_shared(held)), ("Place", "Player", "Prize"), tuple(rows))
 
 
-PAPERS: dict[str, Callable[[Tournament], TournamentPaper]] = {
+PAPERS: dict[str, Callable[[Tournament, ZoneInfo], TournamentPaper]] = {
     "entries": tournament_form,
     "payouts": payouts,
     "rules": rules,

@@ -6,10 +6,11 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from importlib import resources
 
 from pitboss.house.tournament import prizes
-from pitboss.house.tournament.forms import entry_form, payment_form
+from pitboss.house.tournament.forms import PaymentLine, PrizeLine, entry_form, payment_form, payout_form
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.paper.identity import moment
 from pitboss.report.paper.printing import STANDARD, pages
@@ -59,13 +60,48 @@ def results_page(held: Tournament) -> bytes:
 
 
 def entries_data(held: Tournament) -> list[dict[str, object]]:
-    """Every entry; money in cents."""
-    return [each._asdict() for each in entry_form(held)]
+    """Every entry; money in cents. `buy_in` is all of it, beside it what of it was the entry, rebuys and the add-on."""
+    later = {each.receipt: list[PaymentLine]() for each in entry_form(held)}
+    for each in payment_form(held):
+        later[each.receipt].append(each)
+    return [{**each._asdict(), **_parts(later[each.receipt]), "time": _time(each.at)} for each in entry_form(held)]
+
+
+def _parts(lines: Iterable[PaymentLine]) -> dict[str, int]:
+    """What an entry has paid for what, and how often a rebuy."""
+    sums = {"entry": 0, "rebuy": 0, "add-on": 0}
+    many = 0
+    for each in lines:
+        sums[each.paid_for] += each.buy_in
+        many += each.paid_for == "rebuy"
+    return {
+        "first_buy_in_cents": sums["entry"], "rebuys": many, "rebuys_cents": sums["rebuy"],
+        "add_on_cents": sums["add-on"],
+    }  # fmt: skip
+
+
+def _time(at: int) -> str:
+    """A time as people and spreadsheets read it, in Greenwich."""
+    return datetime.fromtimestamp(at // 1000, UTC).isoformat().replace("+00:00", "Z")
 
 
 def payments_data(held: Tournament) -> list[dict[str, object]]:
-    """Every payment by itself; money in cents."""
-    return [{**each._asdict(), "by": ", ".join(each.by)} for each in payment_form(held)]
+    """Every payment by itself, what players have paid and then what they were paid; money in cents."""
+    none = {"place": 0, "prize_cents": 0, "voucher_cents": 0, "goods": ""}
+    paid_in = [
+        {**each._asdict(), "by": ", ".join(each.by), **none, "time": _time(each.at)} for each in payment_form(held)
+    ]
+    return [*paid_in, *map(_prize, payout_form(held))]
+
+
+def _prize(each: PrizeLine) -> dict[str, object]:
+    """A prize that was paid, with who signed for it."""
+    return {
+        "receipt": each.receipt, "player": each.player, "event": each.event, "paid_for": "prize", "tender": "",
+        "buy_in": 0, "fee": 0, "day": each.day, "at": each.at, "by": ", ".join(each.by), "place": each.place,
+        "prize_cents": each.cash, "voucher_cents": each.voucher_buy_in + each.voucher_fee, "goods": each.goods,
+        "time": _time(each.at),
+    }  # fmt: skip
 
 
 def results_data(held: Tournament) -> list[dict[str, object]]:
@@ -98,6 +134,12 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-ENTRY_COLUMNS = ("receipt", "player", "event", "tender", "buy_in", "fee", "day", "at")
-PAYMENT_COLUMNS = ("receipt", "player", "event", "paid_for", "tender", "buy_in", "fee", "day", "at", "by")
+ENTRY_COLUMNS = (
+    "receipt", "player", "event", "tender", "buy_in", "fee", "day", "at", "first_buy_in_cents", "rebuys",
+    "rebuys_cents", "add_on_cents", "time",
+)  # fmt: skip
+PAYMENT_COLUMNS = (
+    "receipt", "player", "event", "paid_for", "tender", "buy_in", "fee", "day", "at", "by", "place", "prize_cents",
+    "voucher_cents", "goods", "time",
+)  # fmt: skip
 RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash", "goods")

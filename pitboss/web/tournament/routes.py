@@ -6,9 +6,10 @@ import asyncio
 import json
 from dataclasses import replace
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo
 
-from fastapi import FastAPI, HTTPException, Response
+from fastapi import FastAPI, HTTPException, Query, Response
 
 from pitboss._extras import need
 from pitboss.games import tournament_files
@@ -49,6 +50,9 @@ TABLES = {
     "results": (printing.results_data, printing.RESULT_COLUMNS),
 }
 """What is saved for other programs, and its columns."""
+
+
+ZoneName = Annotated[str, Query(max_length=60)]
 
 
 class WrittenTournament(Body):
@@ -129,10 +133,12 @@ def routes(app: FastAPI) -> None:
         "/api/tournaments/{number}/papers/{name}", dependencies=costs_here(SHEET), tags=["tournaments"],
         response_class=Response, responses={200: {"content": {"application/pdf": {}}}},
     )  # fmt: skip
-    async def paper(number: Number, name: PaperName) -> Response:
-        """Seat cards, the two forms, the printed rules or the results, to be printed."""
+    async def paper(number: Number, name: PaperName, zone: ZoneName = "UTC") -> Response:
+        """Seat cards, the two forms, the printed rules or the results, to be printed. `zone`: whose time of the day
+        they say, as America/Denver.
+        """
         need("report", "printing")
-        made = await asyncio.to_thread(_printed, held(number), name)
+        made = await asyncio.to_thread(_printed, held(number), name, _zone(zone))
         return _file(made, "application/pdf", f"tournament-{number}-{name}.pdf", inline=True)
 
     @app.get(
@@ -173,10 +179,17 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
     }  # fmt: skip
 
 
-def _printed(held: Tournament, name: PaperName) -> bytes:
+def _zone(name: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        raise HTTPException(422, f"{name!r} is no time zone; write it as America/Denver") from None
+
+
+def _printed(held: Tournament, name: PaperName, zone: ZoneInfo) -> bytes:
     if name == "seats":
         return printing.cards_pdf(held.document.name, papers.seat_cards(held))
-    return printing.pdf(papers.PAPERS[name](held))
+    return printing.pdf(papers.PAPERS[name](held, zone))
 
 
 def _file(text: str | bytes, kind: str, name: str, *, inline: bool = False) -> Response:

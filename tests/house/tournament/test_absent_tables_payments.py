@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from zoneinfo import ZoneInfo
 
 import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.state import HouseError
+from pitboss.house.tournament import prizes
 from pitboss.house.tournament.director import tables_missing
 from pitboss.house.tournament.engine import is_step
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ClockStarted,
+    DealAgreed,
     EntryRenamed,
     EntryTaken,
     EntryTender,
@@ -253,3 +256,54 @@ def test_a_house_that_was_kept_before_steps_had_a_kind_opens() -> None:
     held["steps"] = [step[:5] for step in held["steps"]]
     held["entrants"] = [each[:23] for each in held["entrants"]]
     assert HouseBooks.unpacked(json.dumps(data)) == told.books
+
+
+def test_files_name_rebuys_and_add_ons_and_who_signed_for_prizes() -> None:
+    """Columns of before stay as they were; what is new says that it is in cents."""
+    told = bought_later()
+    rows = {each["receipt"]: each for each in printing.entries_data(told.held)}
+    assert [*rows[2]] == [*printing.ENTRY_COLUMNS]
+    assert [rows[2][name] for name in ("first_buy_in_cents", "rebuys", "rebuys_cents", "add_on_cents")] == [
+        100_00, 1, 50_00, 30_00,
+    ]  # fmt: skip
+    assert rows[2]["buy_in"] == 180_00
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    last = printing.payments_data(told.held)[-1]
+    won = told.held.payments[-1]
+    assert [*last] == [*printing.PAYMENT_COLUMNS]
+    assert (last["paid_for"], last["place"], last["prize_cents"], last["by"]) == (
+        "prize", won.place, won.cash, "ana, ben"
+    )  # fmt: skip
+    assert str(last["time"]).endswith("Z")
+
+
+def test_papers_say_the_rooms_time_and_what_was_shared() -> None:
+    told = Directed(**{"seating.seats": 3, "seating.final": 3, "split.allowed": True})
+    told.start(3)
+    told.to_level(9)
+    owed = sum(each.cash for each in prizes.undecided(told.held))
+    told(DealAgreed(1, ((1, owed), (2, 0), (3, 0)), (1, 2, 3), told=True))
+    told.pay()
+    denver = ZoneInfo("America/Denver")
+    paid = papers.payouts(told.held, denver)
+    assert "America/Denver" in paid.columns[5]
+    assert paid.rows[0][5].endswith("17:00")
+    for paper in (paid, papers.results(told.held)):
+        assert any("as all 3 players agreed" in line for line in paper.lines)
+    assert paid.by_hand
+
+
+def test_rules_are_printed_with_stack_colours_and_a_table_of_levels() -> None:
+    told = Directed()
+    paper = papers.rules(told.held)
+    says = " ".join(row[1] for row in paper.rows)
+    form = told.held.form
+    assert f"begins with {form.chips.stack:,} chips" in says
+    head, *levels = paper.levels
+    assert len(levels) == len(form.levels)
+    assert all(len(row) == len(head) for row in levels)
+    for up in form.colour_ups:
+        assert f"{up.colour} chips leave" in levels[up.after - 1][-1]
+    assert f"break of {form.breaks[0].minutes} minutes" in levels[form.breaks[0].after - 1][-1]

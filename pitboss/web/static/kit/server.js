@@ -306,7 +306,8 @@ export const tournament = {
 export const drawsAt = (number) => `/api/tournaments/${number}/draws`;
 
 /** Where a paper of a tournament can be printed. @param {number} number @param {string} name */
-export const paperAt = (number, name) => `/api/tournaments/${number}/papers/${name}`;
+export const paperAt = (number, name) =>
+  `/api/tournaments/${number}/papers/${name}?zone=${encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
 
 /** Where entries and results can be saved. @param {number} number @param {string} name */
 export const fileAt = (number, name) => `/api/tournaments/${number}/files/${name}`;

@@ -92,7 +92,10 @@ export function papersPart(board) {
     el(
       "ul",
       { class: "plain papers" },
-      Object.entries(words.saved).map(([name, says]) => link(fileAt(number, name), says)),
+      Object.entries(words.saved)
+        // Of cards that were dealt by hand the pit has no hands.
+        .filter(([name]) => board.in_pit || name !== "hands.phhs")
+        .map(([name, says]) => link(fileAt(number, name), says)),
       link(`/api/tournaments/${number}/results.html`, words.results),
     ),
     el("h2", {}, words.proof.title),
