@@ -18,6 +18,7 @@ from pitboss.house.tournament.play import PLAYS
 from pitboss.house.tournament.prizes import winners
 from pitboss.web.cage import desk
 from pitboss.web.cage.asks import VERBS
+from pitboss.web.cage.forms import desk_forms
 from pitboss.web.cage.text import DID, tournament_lines
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.tournament_records import tournaments_report
@@ -151,3 +152,12 @@ def test_a_pair_is_a_receipt_and_a_number() -> None:
     for wrong in ("12", "12:", ":5", "a:5", "1:-5"):
         with pytest.raises(ValueError, match="pattern"):
             VERBS["tournament/out"](id="x", tournament=1, out=[wrong])
+
+
+def test_what_holds_where_nothing_is_said_is_ticked_in_the_form() -> None:
+    """Hand for hand "from now on", and the printed rules that were given; not what would be something else."""
+    forms = {each["verb"]: {one["name"]: one["ticked"] for one in each["fields"]} for each in desk_forms()["forms"]}
+    assert forms["tournament/pace"]["on"]
+    assert forms["tournament/enter"]["given"]
+    assert not forms["tournament/enter"]["own"]
+    assert not forms["tournament/deal"]["pressed"]
