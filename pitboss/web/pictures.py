@@ -1569,10 +1569,9 @@ class TournamentDrawnSeat(TypedDict):
 
 
 class TournamentProof(TypedDict):
-    """A draw of seats with all that it followed from; `pitboss tournament drawn FILE` draws it again."""
+    """A draw of seats with all that it followed from; `pitboss verify FILE` draws it again."""
 
     step: int
-    at: int
     scope: Literal["unseated", "broken", "all"]
     committed: str
     """The SHA-256 of the key, shown before the draw."""

@@ -480,7 +480,7 @@ test("a proof shows what was committed to, the key and the word", () => {
     word: "queen",
     name: "tournament 1 event 1 draw 1 x",
   };
-  const more = { step: 9, at: 0, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
+  const more = { step: 9, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
   const says = el("div", {}, proofs([{ ...proof, ...more }])).textContent ?? "";
   assert.match(says, /A table that was broken: 2 players.*abab.*cdcd.*queen.*draw 1/);
 });

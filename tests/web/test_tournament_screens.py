@@ -13,6 +13,8 @@ from tournament_house import CASHIER, PASSWORD, SUPERVISOR, directing, founded
 from web_browser import chromium
 from web_server import serving
 
+from pitboss.house.tournament import proofs
+
 pytestmark = [
     pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it"),
     pytest.mark.long,
@@ -309,7 +311,7 @@ def shown(browser: Browser, address: str, board: dict[str, Any]) -> Page:
 
 
 def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: Path) -> None:
-    """All prizes, a page at a time; who moves where, for a while, above them; at the end the winner alone."""
+    """All prizes, a page at a time; who moves where, for a while, above them; at the end the winner and the prizes."""
     db, words = founded(tmp_path)
     with serving(db) as server:
         tablet = directing(browser, server, words)
@@ -317,7 +319,7 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
             told(tablet, "enter", number, player=f"Player {number}")
         board = tablet.request.get("/api/tournaments/1").json()
         line = {"cash": 250_00, "more": "", "player": "", "receipt": 0, "paid": False}
-        board |= {"begun": True, "state": "running", "running": True}
+        board |= {"begun": True, "state": "running", "running": True, "paid_places": 18}
         many = {**board, "places": [{**line, "place": place} for place in range(1, 19)]}
         wall = shown(browser, server.address, many)
         for some in ("1-9 of 18", "10-18 of 18", "1-9 of 18"):
@@ -328,7 +330,7 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
         changes = [{**change, "receipt": at, "seat": at, "to_seat": at} for at in range(1, 10)]
         moved = {"step": 40, "at": board["now"], "broken": 3, "anew": False, "changes": changes}
         wall = shown(browser, server.address, {**many, "moved": moved})
-        expect(wall.locator(".big-paid").first).to_have_text("Table 3 is broken")
+        expect(wall.locator(".big-paid").first).to_contain_text("Table 3 is broken, 1-5 of 9", timeout=15_000)
         expect(wall.locator(".big-moves li").nth(4)).to_contain_text("Table 1, seat 5", timeout=15_000)
         expect(wall.locator(".big-prizes ol li")).to_have_count(3)
         seen(wall, "moves")
@@ -337,11 +339,86 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
         wall = shown(browser, server.address, {**many, "moved": {**moved, "at": board["now"] - 130_000}})
         expect(wall.locator(".big-paid")).to_contain_text("18 places")
         won = [{**line, "place": 1, "player": "Player 3", "receipt": 3}]
-        wall = shown(browser, server.address, {**board, "players": 1, "places": won, "hand_for_hand": True})
+        won += [{**line, "place": place, "player": f"Player {place + 3}", "receipt": place + 3} for place in (2, 3)]
+        over = {**board, "players": 3, "places": won, "dealt": True, "hand_for_hand": True, "paid_places": 3}
+        wall = shown(browser, server.address, over)
         expect(wall.locator(".big-blinds")).to_have_text("Player 3")
-        for part in (".big-clock", ".big-next", ".big-says", ".big-facts", ".big-prizes"):
+        for part in (".big-clock", ".big-next", ".big-says", ".big-facts"):
             expect(wall.locator(part)).to_be_hidden()
+        expect(wall.locator(".big-prizes")).to_contain_text("3 places are paid")
+        expect(wall.locator(".big-prizes li")).to_have_count(3)
+        fits(wall)
         seen(wall, "winner")
+
+
+LONG = "Maximiliane Oberhuber-Wittelsbach"
+
+
+def test_a_tablet_held_across(browser: Browser, tmp_path: Path) -> None:
+    """Names are read whole, what is typed stays, nothing to press is small or covered, and a draw is proven."""
+    db, words = founded(tmp_path)
+    with serving(db) as server:
+        page = directing(browser, server, words, (1024, 768))
+        told(page, "import", 1, table="\n".join([LONG, *(f"Player {number}" for number in range(2, 20))]))
+        director = Director(page)
+        director.tab("now")
+        for table, number in enumerate((11, 12, 14)):
+            page.locator("[data-todo=table] [name=called]").nth(table).fill(str(number))
+        for number in (12, 14):
+            page.locator("[data-todo=table] button").first.click()
+            expect(page.locator("[data-todo=table] [name=called]").first).to_have_value(str(number))
+        page.locator("[data-todo=table] button").first.click()
+        expect(page.locator("[data-todo=commit]")).to_be_visible()
+        director.does("commit")
+        page.locator("[data-todo=draw] [name=word]").fill("queen of hearts")
+        director.does("draw")
+        director.does("start")
+        told(page, "away", 2, entry=1)
+        director.tab("felts")
+        seat = page.locator(".felts [data-receipt='1']")
+        expect(seat).to_contain_text("away")
+        expect(seat).to_contain_text("5,000")
+        assert seat.locator("strong").evaluate("each => each.scrollWidth <= each.clientWidth")
+        assert page.evaluate(INSIDE_CARDS)
+        assert page.evaluate("[...document.querySelectorAll('.console button')].every(one => one.offsetHeight >= 44)")
+        seen(page, "across-tables")
+        seat.click()
+        dialog = page.locator("dialog[open]")
+        dialog.get_by_role("button", name="Penalty").click()
+        dialog.locator("form button.main").click()
+        expect(dialog.locator("select:invalid")).to_have_count(1)
+        dialog.get_by_label("Which rule").select_option(value="one_hand")
+        expect(dialog).to_contain_text("One hand to a player")
+        dialog.locator("[name=note]").fill("asked the rail")
+        seen(page, "penalty")
+        dialog.locator("form button.main").click()
+        expect(page.locator(".console-said")).to_contain_text("one hand: asked the rail")
+        for _ in range(4):
+            page.get_by_role("button", name="Next level").click()
+        director.tab("now")
+        seen(page, "across-now")
+        page.get_by_role("button", name="Draws of seats").click()
+        expect(dialog).to_contain_text("queen of hearts")
+        seen(page, "proof")
+        dialog.get_by_role("button", name="Close").click()
+        made = page.request.get("/api/tournaments/1/draws").json()
+        assert all(each.holds for each in proofs.checks(made))
+        wall = browser.new_page(viewport={"width": 1920, "height": 1080})
+        wall.goto(f"{server.address}/tournaments/1/display")
+        seen(wall, "break")
+        phone = browser.new_page(viewport={"width": 390, "height": 844})
+        phone.goto(f"{server.address}/tournaments/1")
+        phone.locator("#tournament-who").fill("1")
+        phone.get_by_role("button", name="Show the proof").click()
+        expect(phone.locator("dialog[open]")).to_contain_text("queen of hearts")
+        fits(phone)
+        seen(phone, "phone-proof")
+
+
+INSIDE_CARDS = """[...document.querySelectorAll(".felt-card .player")].every(each => {
+  const card = each.closest(".felt-card").getBoundingClientRect();
+  return [...each.children].every(part => part.getBoundingClientRect().right <= card.right);
+})"""
 
 
 def test_rules_are_checked_filed_after_a_question_and_withdrawn(browser: Browser, tmp_path: Path) -> None:

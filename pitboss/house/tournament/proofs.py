@@ -17,13 +17,12 @@ from pitboss.table.verify import ShuffleCheck
 
 
 class ProvenDraw(NamedTuple):
-    """A draw with all that it followed from. `committed`: what was shown before; `at`: when the seats were drawn.
+    """A draw with all that it followed from. `committed`: what was shown before.
 
     `name`: what the draw is called, with the word in it; `entries`: who drew, by the receipt; `tables`: the free seats.
     """
 
     step: int
-    at: int
     scope: DrawScope
     committed: str
     key: str
@@ -45,7 +44,7 @@ def draws(held: Tournament) -> Iterator[ProvenDraw]:
             name = draw_name(before.number, before.event, before.draws + 1, event.word)
             sat = {each.number: (each.table, each.seat) for each in found.players()}
             yield ProvenDraw(
-                step.number, step.at, event.scope, before.commitment, event.key, event.word, name,
+                step.number, event.scope, before.commitment, event.key, event.word, name,
                 tuple(each.number for each in who), tuple(tables), {each.number: sat[each.number] for each in who},
             )  # fmt: skip
 
@@ -54,7 +53,7 @@ def draws(held: Tournament) -> Iterator[ProvenDraw]:
 
 DRAWS = {"tournament": int, "draws": list}
 DRAW = {
-    "step": int, "at": int, "scope": str, "committed": str, "key": str, "word": str, "name": str, "receipts": list,
+    "step": int, "scope": str, "committed": str, "key": str, "word": str, "name": str, "receipts": list,
     "tables": list, "seats": list,
 }  # fmt: skip
 FREE = {"table": int, "players": int, "free": list}

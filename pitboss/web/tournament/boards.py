@@ -119,7 +119,7 @@ def proofs(held: Tournament) -> list[TournamentProof]:
     """What every draw followed from, the last one first."""
     return [
         {
-            "step": each.step, "at": each.at, "scope": SCOPES[each.scope], "committed": each.committed,
+            "step": each.step, "scope": SCOPES[each.scope], "committed": each.committed,
             "key": each.key, "word": each.word, "name": each.name, "receipts": list(each.entries),
             "tables": [{"table": one.number, "players": one.players, "free": list(one.free)} for one in each.tables],
             "seats": [

@@ -9,22 +9,27 @@ import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.journal import HouseBooks
+from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.director import tables_missing
 from pitboss.house.tournament.engine import is_step
 from pitboss.house.tournament.events import (
     AddOnTaken,
+    BustedEntry,
     ClockStarted,
     DealAgreed,
+    DrawScope,
     EntryRenamed,
     EntryTaken,
     EntryTender,
+    HandForHandSet,
     Penalty,
     PenaltyOver,
     PitDeals,
     PlayerAway,
     PlayerPenalised,
+    PlayersOut,
     RebuyTaken,
     StepTakenBack,
     TableHandBegun,
@@ -37,6 +42,7 @@ from pitboss.house.tournament.state import TakenStep
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import MOST
+from pitboss.web.cage.records import people_of, standing_of
 from pitboss.web.tournament import boards
 
 BACKS = ("red", "blue")
@@ -82,7 +88,7 @@ def test_a_rule_of_the_house_is_one_that_is_printed() -> None:
     told = Directed(**{"house_rules.forfeits": "Who swears sits out a round."})
     told.start(3)
     told(PlayerPenalised(1, 1, "house_rules", Penalty.SITS_OUT, rounds=1))
-    assert "house_rules" in console(told)["conduct"]
+    assert "house_rules" in [each["rule"] for each in console(told)["conduct"]]
     assert console(told)["forfeits"] == "Who swears sits out a round."
 
 
@@ -307,3 +313,104 @@ def test_rules_are_printed_with_stack_colours_and_a_table_of_levels() -> None:
     for up in form.colour_ups:
         assert f"{up.colour} chips leave" in levels[up.after - 1][-1]
     assert f"break of {form.breaks[0].minutes} minutes" in levels[form.breaks[0].after - 1][-1]
+
+
+# --- what the desk and the wall say -----------------------------------------------------------------------------------
+
+
+def test_rules_of_conduct_are_read_as_they_are_printed_and_a_note_stays() -> None:
+    """With the house's own wording where it has one."""
+    told = Directed(**{"conduct.one_hand": "English only in a hand."})
+    told.start(4)
+    said = {each["rule"]: each for each in console(told)["conduct"]}
+    assert said["one_hand"]["says"] == "English only in a hand."
+    assert said["spoken_words"]["says"].startswith("A spoken call")
+    assert said["spoken_words"]["law"] == "CO 47.1-1058(15)"
+    told(PlayerPenalised(1, 2, "one_hand", Penalty.WARNING, note="asked a friend at the rail"))
+    assert console(told)["steps"][0]["note"] == "asked a friend at the rail"
+
+
+def test_why_there_is_no_rebuy() -> None:
+    """In a word for the page: before the start, while there is one, once it was taken, and afterwards."""
+    told = Directed(**{"rebuys.most": 1})
+    told.enter("Kim", "Lee", "Max")
+
+    def why(receipt: int) -> str:
+        return next(each for each in console(told)["taken"] if each["receipt"] == receipt)["no_rebuy"]
+
+    assert why(1) == "before"
+    told.tables(1)
+    told.draw()
+    told(ClockStarted(1))
+    assert why(1) == ""
+    told(RebuyTaken(1, 1, to=2, lost=True))
+    assert (why(1), why(2)) == ("most", "")
+    told.to_level(console(told)["rebuys_until"] + 1)
+    assert why(2) == "over"
+
+
+def test_two_of_one_table_and_one_of_another_out_in_one_hand() -> None:
+    """One at the table of two cannot have the chips of all: the refusal says what to do, and doing it is one hand."""
+    told = Directed(**{"seating.seats": 4, "seating.final": 4})
+    told.start(8, 1, 2)
+    told(HandForHandSet(1, on=True))
+    first, second = (told.held.at_table(table) for table in (1, 2))
+    out = [BustedEntry(each.number, 5000) for each in (first[0], first[1], second[0])]
+    wrong = PlayersOut(1, tuple(out), declined=True, to=first[2].number)
+    told.refuses(wrong, "write each table down by itself, hand for hand it is one hand; or say that several have them")
+    told(PlayersOut(1, tuple(out[:2]), declined=True, to=first[2].number))
+    told(PlayersOut(1, (out[2],), declined=True, to=second[1].number))
+    assert len({told.entrant(each.entry).out for each in out}) == 1
+
+
+def test_who_is_out_moves_nowhere_on_the_wall() -> None:
+    """And who shares a place is one place that is paid."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 2})
+    told.start(5, 1, 2)
+    told.to_level(6)
+    told.out(5)
+    told.out(4)
+    told.draw(DrawScope.BROKEN, broken=2)
+    moved = console(told)["moved"]
+    assert moved is not None
+    gone = moved["changes"][0]["receipt"]
+    told.out(gone)
+    after = console(told)["moved"]
+    assert after is not None
+    assert gone not in [each["receipt"] for each in after["changes"]]
+
+
+def test_who_shares_a_place_shares_one_that_is_paid() -> None:
+    told = Directed(**{"seating.seats": 10})
+    told.start(10, 1)
+    told.to_level(6)
+    many = console(told)["paid_places"]
+    assert 1 < many < 10
+    while len(told.held.players()) > many + 1:
+        told.out(told.held.players()[-1].number)
+    two = tuple(BustedEntry(each.number, 700) for each in told.held.players()[-2:])
+    told(PlayersOut(1, two, declined=True))
+    found = console(told)
+    assert (len(found["places"]), found["paid_places"]) == (many + 1, many)
+
+
+def test_who_may_count_the_fees_is_named() -> None:
+    """By position, as the house would take the signature."""
+    told = Directed()
+    told(PersonEngaged("Ora", (Position.OWNER,)))
+    assert people_of(told.house)["lacking"] == ["director", "cashier", "counters"]
+    positions = {"Tess": Position.TOURNAMENT_DIRECTOR, "Cal": Position.CAGE, "Ann": Position.ACCOUNTING}
+    for name, position in positions.items():
+        told(PersonEngaged(name, (position,)), by=("Ora",))
+    assert sorted(console(told)["fees_by"]) == ["Ann", "Cal"]
+    assert people_of(told.house)["lacking"] == []
+
+
+def test_open_fees_are_to_be_counted_before_the_day_is_closed() -> None:
+    """The cage's list says so, with the way to the form."""
+    told = Directed()
+    told.enter("Kim", "Lee")
+    steps = [(each["verb"], each["about"], each["says"]) for each in standing_of(told.books)["next"]]
+    assert steps[-2][:2] == ("tournament/fees", "1")
+    assert steps[-2][2].endswith("lie apart: $40")
+    assert steps[-1][0] == "day/close"

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import random
 from itertools import combinations, permutations, product
+from typing import Any
 
 import pytest
+from told_tournament import Directed
 
+from pitboss.house.tournament import proofs
 from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
+from pitboss.house.tournament.events import ClockStarted, DrawScope
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import TableError
+from pitboss.table.verify import is_sound
+from pitboss.web.tournament import boards
 
 CHI_SQUARE_99_9 = 46.80
 """The value that chi-square with twenty-one degrees of freedom exceeds once in a thousand times."""
@@ -131,3 +139,54 @@ def test_fewest_moves_by_the_sizes() -> None:
         ends = set(permutations([least + 1] * more + [least] * (3 - more)))
         assert fewest_moves(sizes) == min(sum(max(0, a - b) for a, b in zip(sizes, end, strict=True)) for end in ends)
     assert [fewest_tables(many, 9) for many in (0, 1, 9, 10, 27)] == [0, 1, 1, 2, 3]
+
+
+def told_of(told: Directed) -> dict[str, Any]:
+    return json.loads(json.dumps({"tournament": 1, "draws": boards.proofs(told.held)}))
+
+
+def drawn_twice() -> Directed:
+    """Two tables, a word that was called out, and all seats drawn anew."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.enter(*(f"player {number}" for number in range(1, 6)))
+    told.tables(1, 2)
+    told.draw(word="queen of hearts")
+    told(ClockStarted(1))
+    told.out(5)
+    told.out(4)
+    told.draw(DrawScope.ALL)
+    return told
+
+
+def test_every_draw_is_proven_to_whoever_doubts_it() -> None:
+    """From what is told of it alone: the key, the word, and every seat; the last draw first."""
+    said = told_of(drawn_twice())
+    assert [(each["scope"], each["word"]) for each in said["draws"]] == [("all", ""), ("unseated", "queen of hearts")]
+    assert len(said["draws"][1]["seats"]) == 5
+    assert proofs.is_draws(said)
+    found = proofs.checks(said)
+    assert len(found) == 6
+    assert is_sound(found)
+
+
+@pytest.mark.parametrize(
+    ("change", "fails"),
+    [
+        ({"key": "ab" * 32}, "the key is the one"),
+        ({"word": "king of hearts"}, "'king of hearts'"),
+        ({"word": ""}, "no word was called out"),
+        ({"seats": [{"receipt": 1, "table": 1, "seat": 1}]}, "all 5 seats"),
+    ],
+)
+def test_a_draw_that_was_another_one_is_found_out(change: dict[str, Any], fails: str) -> None:
+    said = told_of(drawn_twice())
+    said["draws"][1] |= change
+    assert any(each.holds is False and fails in each.says for each in proofs.checks(said))
+
+
+@pytest.mark.parametrize("change", [{"key": "xyz"}, {"receipts": [1, 1]}, {"tables": []}, {"seats": 3}, {"more": 1}])
+def test_what_is_no_draw_is_refused(change: dict[str, Any]) -> None:
+    said = told_of(drawn_twice())
+    said["draws"][1] |= change
+    with pytest.raises(TableError):
+        proofs.checks(said)

@@ -22,6 +22,7 @@ from pitboss.house.tournament.prizes import winners
 from pitboss.money.ledger import Posting, Why
 from pitboss.web.cage import answers, desk
 from pitboss.web.cage.asks import VERBS
+from pitboss.web.cage.forms import desk_forms
 from pitboss.web.cage.text import DID, tournament_lines
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
 from pitboss.web.cage.tournament_records import tournaments_report
@@ -194,3 +195,12 @@ def test_checking_says_all_that_filing_would_refuse() -> None:
     )
     late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
     assert "make the first day 2026-12-06 or later" in late["faults"][0]
+
+
+def test_what_holds_where_nothing_is_said_is_ticked_in_the_form() -> None:
+    """Hand for hand "from now on", and the printed rules that were given; not what would be something else."""
+    forms = {each["verb"]: {one["name"]: one["ticked"] for one in each["fields"]} for each in desk_forms()["forms"]}
+    assert forms["tournament/pace"]["on"]
+    assert forms["tournament/enter"]["given"]
+    assert not forms["tournament/enter"]["own"]
+    assert not forms["tournament/deal"]["pressed"]

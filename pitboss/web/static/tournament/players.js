@@ -343,7 +343,7 @@ export function absentPart(board, tell) {
     el("p", { class: "soft" }, absentRules(board)),
     el(
       "ul",
-      { class: "plain took" },
+      { class: "plain took absent" },
       list.map((each) =>
         el(
           "li",

@@ -4046,10 +4046,9 @@ export interface TournamentDrawnSeat {
   seat: number;
 }
 
-/** A draw of seats with all that it followed from; `pitboss tournament drawn FILE` draws it again. */
+/** A draw of seats with all that it followed from; `pitboss verify FILE` draws it again. */
 export interface TournamentProof {
   step: number;
-  at: number;
   scope: "unseated" | "broken" | "all";
   /** The SHA-256 of the key, shown before the draw. */
   committed: string;
