@@ -457,7 +457,13 @@ test("a tip is the dealer's: the prompt, the felt, what is heard and the results
   const ends = [
     { back: 400, dealers: 400, says: "wins", to: " · $4 to the dealer" },
     { back: 0, dealers: 0, says: "loses", to: "" },
-    { back: 200, dealers: 200, says: "taken back", returned: /** @type {const} */ ("taken"), to: " · $2 to the dealer" },
+    {
+      back: 200,
+      dealers: 200,
+      says: "taken back",
+      returned: /** @type {const} */ ("taken"),
+      to: " · $2 to the dealer",
+    },
   ];
   for (const { to, ...end } of ends) {
     const tip = paid({ spot: "Ante", tip: true, stake: 200, net: -200, ...end });

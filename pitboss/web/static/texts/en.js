@@ -453,6 +453,8 @@ export const texts = {
     reset: "As printed",
     editColumns: ["Hand", "Your odds", "Printed"],
     yourOwn: "Your own",
+    /** @param {readonly string[]} wagers */
+    tied: (wagers) => `${wagers.join(" and ")} have schedules of the same name: choosing one chooses the other.`,
     report: "Math report",
     saved: "The report is saved where your browser keeps what it loads.",
     openTable: "Open a table with this sheet",

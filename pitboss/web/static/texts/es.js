@@ -551,6 +551,7 @@ export const texts = {
     reset: "Como está impreso",
     editColumns: ["Mano", "Sus cuotas", "Impreso"],
     yourOwn: "Propia",
+    tied: (wagers) => `${wagers.join(" y ")} llevan tablas del mismo nombre: al elegir una se elige la otra.`,
     report: "Informe matemático",
     saved: "El informe se guarda donde su navegador guarda lo que descarga.",
     openTable: "Abrir una mesa con esta hoja",
