@@ -248,6 +248,8 @@ export const texts = {
     yourDecision: "your decision",
     placeBets: "place your bets",
     thisHand: "this hand",
+    /** Of a hand that was split. @param {boolean} second @returns {string} */
+    half: (second) => (second ? "second hand" : "first hand"),
     back: "back",
     front: "front",
     /** @param {string} card */
@@ -829,8 +831,13 @@ export const texts = {
         : `${label}: choose ${howMany(least, most)}`,
     /** @param {string} label @param {number} many */
     cards: (label, many) => `${label} ${many || "nothing"}`,
-    /** @param {string} spot */
-    splitWith: (spot) => ` with ${spot}`,
+    /** What a split costs. @param {readonly string[]} spots @param {string} amount */
+    splitWith: (spots, amount) => ` with ${spots.join(" and ")}, ${amount} more`,
+    /** @param {string} act @param {number} least @param {number} most */
+    chooseOrSplit: (act, least, most) =>
+      `Choose ${howMany(least, most)}: to ${act}, or for one of two hands, each with wagers of its own`,
+    /** Of a hand that was split. @param {boolean} second @param {string} says */
+    ofHalf: (second, says) => `${second ? "Second" : "First"} hand: ${says}`,
     dealer: "Dealer",
     dealerSet: "Dealer: back and front",
     /** @param {string} hand */

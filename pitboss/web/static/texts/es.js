@@ -395,6 +395,7 @@ export const texts = {
     yourDecision: "usted decide",
     placeBets: "haga sus apuestas",
     thisHand: "esta mano",
+    half: (second) => (second ? "segunda mano" : "primera mano"),
     back: "atrás",
     front: "delante",
     wild: (card) => `comodín: ${card}`,
@@ -848,7 +849,10 @@ export const texts = {
         ? `${label}: ${count(most, "carta")} como máximo, hay ${lifted} levantadas`
         : `${label}: elija ${howMany(least, most)}`,
     cards: (label, many) => `${label} ${many || "nada"}`,
-    splitWith: (spot) => ` con ${spot}`,
+    splitWith: (spots, amount) => ` con ${spots.join(" y ")}, ${amount} más`,
+    chooseOrSplit: (act, least, most) =>
+      `Elija ${howMany(least, most)}: ${(ACTS[act] ?? act).toLowerCase()}, o para una de dos manos, cada una con sus apuestas`,
+    ofHalf: (second, says) => `${second ? "Segunda" : "Primera"} mano: ${says}`,
     dealer: "Crupier",
     dealerSet: "Crupier: atrás y delante",
     dealerHas: (hand) => `Crupier: ${hand}`,
