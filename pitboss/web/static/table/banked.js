@@ -358,9 +358,11 @@ function bettingActions(state, picture, send) {
  */
 function afterwards(state, send) {
   const words = texts.banked;
-  if (state.rebets) return [line(words.over)];
-  const next = { label: words.next, key: BESIDE.next, main: !state.view.again, run: () => wagering.onward(send) };
-  if (!state.view.again) return [next];
+  const { view } = state;
+  const others = view.chairs.some((chair) => chair.seat !== view.seat && !chair.house);
+  if (state.rebets || state.seen === view.round) return [line(others ? words.othersLook : words.over)];
+  const next = { label: words.next, key: BESIDE.next, main: !view.again, run: () => wagering.goOn(state, send) };
+  if (!view.again) return [next];
   return [{ label: words.rebet, key: BESIDE.rebet, main: true, run: () => wagering.rebet(state, send) }, next];
 }
 

@@ -488,6 +488,8 @@ export const texts = {
     results: "Results",
     round: "This round",
     replay: "Go through it step by step",
+    /** @param {readonly string[]} names */
+    sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
     lookingOn: "You are looking on. Sit down to play.",
     full: "Every seat is taken; you are looking on.",
     /** @param {string[]} names */
@@ -787,6 +789,7 @@ export const texts = {
 
   banked: {
     over: "The round is over; the next one is about to begin.",
+    othersLook: "The next round begins when the others have seen this one, in 20 seconds at most.",
     another: "Another hand is being played.",
     waiting: "Waiting for the other players…",
     place: "Place your bets: choose a chip, then a spot.",

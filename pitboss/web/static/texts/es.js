@@ -581,6 +581,7 @@ export const texts = {
     results: "Resultados",
     round: "Esta ronda",
     replay: "Repasarla paso a paso",
+    sitsBeside: (names) => `Se sienta junto a ${names.join(", ")}. Lo que hay aquí es de su última ronda.`,
     lookingOn: "Usted está mirando. Siéntese para jugar.",
     full: "Todos los asientos están ocupados; usted está mirando.",
     heldFor: (names) => `Los asientos libres están reservados para ${names.join(" y ")}, de la lista de espera.`,
@@ -815,6 +816,7 @@ export const texts = {
 
   banked: {
     over: "La ronda ha terminado; la siguiente está por empezar.",
+    othersLook: "La siguiente ronda empieza cuando los demás hayan visto esta, en 20 segundos a lo más.",
     another: "Se está jugando otra mano.",
     waiting: "Esperando a los demás jugadores…",
     place: "Haga sus apuestas: elija una ficha y luego un lugar.",
