@@ -121,7 +121,7 @@ def by_card(game: Game) -> dict[str, ScheduleBy]:
 def schedules_made(game: Game, form: Form, options: Mapping[str, str]) -> dict[str, Schedule]:
     """The schedule that pays each wager, with the house's own odds where the law lets it set them."""
     left, cards = fitting(game, options), by_card(game)
-    named = form.model_copy(update={"pays": _paired(game, form.pays, left)})
+    named = form.model_copy(update={"pays": paired(game, form.pays, left)})
     chosen = paying(named, {wager: found for wager, found in left.items() if wager not in cards})
     if form.reading == AS_PRINTED:
         chosen = {wager: as_printed(schedule) or schedule for wager, schedule in chosen.items()}
@@ -150,7 +150,7 @@ def _less(row: PayRow, rate: Fraction) -> PayRow:
     return replace(row, pays=str(replace(award, odds=award.odds * (1 - rate))), reason="Less the commission.")
 
 
-def _paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Schedule]]) -> dict[str, str]:
+def paired(game: Game, pays: Mapping[str, str], printed: Mapping[str, list[Schedule]]) -> dict[str, str]:
     """The schedules' names as written; where some are chosen as one, the one that is written chooses the others."""
     names = dict(pays)
     for rule in (rule for rule in game.schedules if isinstance(rule, Together)):

@@ -27,7 +27,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.limits import progressives_of
 from pitboss.sheet.options import options_of
-from pitboss.sheet.schedules import printed_for
+from pitboss.sheet.schedules import paired, printed_for
 from pitboss.solve import edges
 from pitboss.web import solving
 from pitboss.web.allowance import LOOK, SOLVE, costs, costs_here
@@ -49,6 +49,7 @@ from pitboss.words import (
     Pitch,
     PotGame,
     Split,
+    Together,
     Wager,
     called,
     says_bet,
@@ -161,6 +162,7 @@ def page(game: Game | PotGame) -> GamePage:
         "decisions": decisions(banked) if banked else [],
         "options": _options(banked) if banked else [],
         "schedules": _schedules(banked) if banked else {},
+        "together": _together(banked) if banked else {},
     }
 
 
@@ -228,6 +230,21 @@ def _options(game: Game) -> list[OptionLine]:
 
 def _schedules(game: Game) -> dict[str, list[PrintedSchedule]]:
     return {wager: [schedule_data(each) for each in found] for wager, found in printed_for(game).items()}
+
+
+def _together(game: Game) -> dict[str, dict[str, dict[str, str]]]:
+    """What a schedule of a wager chooses for the others that are chosen with it."""
+    printed = printed_for(game)
+    wagers = {wager for rule in game.schedules if isinstance(rule, Together) for wager in rule.wagers}
+    return {
+        wager: {
+            each.name: {
+                other: name for other, name in paired(game, {wager: each.name}, printed).items() if other != wager
+            }
+            for each in printed[wager]
+        }
+        for wager in sorted(wagers)
+    }
 
 
 def _sheet(game: Game | PotGame, ask: Ask) -> Sheet:

@@ -878,6 +878,8 @@ class GamePage(GameLine):
     """All that may come to be decided in a round, each once."""
     options: list[OptionLine]
     schedules: dict[str, list[PrintedSchedule]]
+    together: dict[str, dict[str, dict[str, str]]]
+    """Of wagers whose schedules the law ties: by wager and schedule, the schedules that the others then have."""
 
 
 class ComingChange(TypedDict):

@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
+import { asked, chosen, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
 import { tellApart } from "../../pitboss/web/static/game/solver.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bars } from "../../pitboss/web/static/visuals/bars.js";
@@ -24,6 +24,14 @@ test("what was written is kept, chosen or not, and only what is chosen is asked 
   assert.deepEqual(draftOf("three-card-poker").own, { "Pair Plus": { Flush: "3 to 1" } }, "still there");
   localStorage.setItem("pitboss.sheet.three-card-poker", "{");
   assert.deepEqual(draftOf("three-card-poker").own, {}, "what cannot be read is nothing");
+});
+
+test("schedules that the law ties together move together; a pay table of one's own moves nothing", () => {
+  const together = { "Pair Plus": { 2: { "Ante Bonus": "2" } }, "Ante Bonus": { 1: { "Pair Plus": "1" } } };
+  const both = chosen({ "6 Card Bonus": "3" }, together, "Pair Plus", "2");
+  assert.deepEqual(both, { "6 Card Bonus": "3", "Pair Plus": "2", "Ante Bonus": "2" });
+  assert.deepEqual(chosen(both, together, "Ante Bonus", "1"), { ...both, "Pair Plus": "1", "Ante Bonus": "1" });
+  assert.deepEqual(chosen(both, together, "Pair Plus", OWN), { ...both, "Pair Plus": OWN });
 });
 
 /** @param {string} net @param {number} probability */

@@ -243,5 +243,6 @@ export const book = (more = {}) => ({
   ],
   options: [],
   schedules: {},
+  together: {},
   ...more,
 });

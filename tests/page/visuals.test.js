@@ -512,6 +512,48 @@ test("a tip is the dealer's: the prompt, the felt, what is heard and the results
   }
 });
 
+test("two hands of a split are told apart, on the felt and in the results; the buttons say what a split costs", () => {
+  const cards = ["5d", "9s"];
+  const boxes = [box({ cards }), box({ cards, split: 0 })];
+  const lines = [
+    paid({ spot: "Ante", net: -500, back: 0, says: "loses" }),
+    paid({ box: 1, spot: "Ante", says: "wins" }),
+  ];
+  const over = bankedView({ over: true, boxes, paid: lines });
+  assert.deepEqual(
+    banked.results(over, book()).map(([says]) => says),
+    ["First hand: Ante · loses", "Second hand: Ante · wins"],
+  );
+  const { own } = bankedModel({ view: over, book: book(), lifted: new Set() }, () => {});
+  const ante = own?.spots.find(({ name }) => name === "Ante");
+  assert.deepEqual([ante?.paid, ante?.each], [0, [-500, 500]]);
+  assert.equal(cameTo(0, "", ante?.each), "−$5 / +$5");
+  assert.deepEqual(
+    own?.groups.map(({ label }) => label),
+    ["first hand", "second hand"],
+  );
+  const stakes = ["Ante", "Pair Plus"].map((spot) => ({ spot, amount: 500, pick: "", tip: false, down: true }));
+  const split = (/** @type {string} */ spot, /** @type {number[]} */ held) =>
+    act({ act: "split", spot, amount: 500, cards: held });
+  const may = [
+    ...[
+      [0, 1],
+      [0, 2],
+    ].map((held) => act({ act: "discard", cards: held })),
+    ...[
+      [0, 1],
+      [0, 2],
+    ].flatMap((held) => [split("Ante", held), split("Pair Plus", held)]),
+  ];
+  const view = bankedView({ may, boxes: [box({ cards: ["5d", "9s", "8c", "Qc"], stakes })] });
+  const state = mind(view, book(), { lifted: new Set([0, 1]) });
+  assert.match(banked.prompt(state), /^Choose 2 cards: to discard, or for one of two hands/);
+  assert.deepEqual(
+    banked.actions(state, () => {}).map(({ label }) => label),
+    ["Discard 2", "Split with Ante, $5 more", "Split with Ante and Pair Plus, $10 more"],
+  );
+});
+
 test("a wager that a row paid says the row and its odds, wherever the pay table is", () => {
   const rows = [{ hand: "Flush", printed: "4 to 1", pays: "4 to 1" }];
   const printed = { ...book(), schedules: { "Pair Plus": [{ schedule: "A", citation: "", rows }] } };

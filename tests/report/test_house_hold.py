@@ -10,14 +10,14 @@ from written_house import Plays, best, chosen
 from pitboss.games.book import game
 from pitboss.hands.ladders import THREE_CARD
 from pitboss.hands.scoring import score
-from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game
+from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game, of_player
 from pitboss.report.house.values import FEWEST, MARKED, HoldBeside
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
 from pitboss.solve.edges import kept
-from pitboss.table.banked.engine import apply
+from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedRound
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.shuffle import seed_key
 
 SLUG = "three-card-poker"
@@ -89,3 +89,24 @@ def test_tables_of_a_game_are_added_up() -> None:
     assert both.variance == one.variance + two.variance
     assert both.expected == one.expected + two.expected
     assert UNKEPT not in both.why
+
+
+def test_a_round_with_a_split_is_measured_by_the_wagers_it_began_with() -> None:
+    """The second hand's wager follows from the split: it is in the result, and says nothing of the sizes."""
+    sheet = usual(game("texas-shootout"))
+    main = main_game(sheet)
+    state = start(plan("texas-shootout", sheet), 1, seed_key(1))
+    for spot, amount in main.sizes:
+        state = apply(state, Wagered(0, spot, amount))
+    state = apply(state, BetsClosed())
+    split = False
+    while not state.over:
+        offers = legal(state)
+        halves = [each for each in offers if isinstance(each, Decided) and each.act == "split"]
+        state = apply(state, halves[0] if halves else offers[0])
+        split = split or bool(halves)
+    assert split
+    base = dict(main.sizes)[main.per]
+    found = of_player(main, state, 0)
+    assert found is not None
+    assert (found.base, found.won) == (base, sum(paid.stake - paid.back for paid in state.paid))

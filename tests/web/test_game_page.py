@@ -41,6 +41,26 @@ def test_a_pay_table_of_ones_own_is_kept_and_compared(browser: Browser, server: 
     ann.close()
 
 
+def test_the_table_that_is_opened_has_the_schedules_that_are_shown(browser: Browser, server: Server) -> None:
+    """Where the law ties two, the one moves with the other, whichever is chosen, and both can be set by hand."""
+    ann = Guest(browser, server)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    ante, plus = page.get_by_label("Schedule of Ante Bonus"), page.get_by_label("Schedule of Pair Plus")
+    plus.select_option("2")
+    expect(ante).to_have_value("2")
+    ante.select_option("4")
+    expect(plus).to_have_value("4")
+    page.reload()
+    shown = {"Ante Bonus": ante.input_value(), "Pair Plus": plus.input_value()}
+    page.get_by_role("button", name="Open a table with this sheet").click()
+    page.wait_for_url("**/tables/*")
+    pays = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["pays"]
+    assert {wager: pays[wager] for wager in shown} == shown == {"Ante Bonus": "4", "Pair Plus": "4"}
+    ann.close()
+
+
 def test_the_lobby_keeps_what_one_likes_and_helps_where_nothing_is_found(browser: Browser, server: Server) -> None:
     ann = Guest(browser, server)
     page = ann.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -153,6 +154,27 @@ def test_who_says_nothing_has_the_usual_pause(game: str, tmp_path: Path) -> None
         await over(here, room)
         number = room.round
         assert await here.until(lambda: room.round > number) == pytest.approx(PACE.pause, abs=1.0)
+
+    told(tmp_path, story)
+
+
+@pytest.mark.parametrize("plays", [1, 2])
+def test_a_result_against_the_house_stays_to_be_read(plays: int, tmp_path: Path) -> None:
+    """Until who has played has gone on, and some while at most; who sits by is not waited for."""
+
+    async def story(here: Evening) -> None:
+        room = await here.begun(HOUSE, plays)
+        room.pace = replace(PACE, reading=20.0)
+        for _ in range(2 - plays):
+            await here.ask(room, here.people[1], do="sit", seat=6)
+        await over(here, room)
+        number = room.round
+        await asyncio.sleep(2 * PACE.pause)
+        assert room.round == number
+        for player in here.people[:plays]:
+            await here.ask(room, player, do="next")
+        assert await here.until(lambda: room.round > number) <= SLACK
+        await here.until(lambda: room.round > number)
 
     told(tmp_path, story)
 

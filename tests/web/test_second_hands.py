@@ -72,7 +72,7 @@ def test_both_hands_are_played_and_paid_to_their_player(server: Server, join: Ca
     assert not named(view) & named(other)
     ann.wish(table, do="act", act="bet", spot="Play", amount=1000)
     ann.wish(table, do="act", act="fold")
-    assert any(f"{ann.name} (place 4)" in line["says"] for line in ann.view(table)["picture"]["told"])
+    assert any(f"{ann.name} (hand 4)" in line["says"] for line in ann.view(table)["picture"]["told"])
     bob.wish(table, do="act", act="fold")
     await_until(lambda: bob.get("/api/rounds", player=bob.name, table=table)[0]["ended"], "the end")
     past = ann.get(f"/api/rounds/{table}/{ann.get('/api/rounds', table=table)[-1]['round']}")

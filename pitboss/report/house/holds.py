@@ -63,7 +63,7 @@ def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measure
     """These payments of a round; None for one that went wrong, or whose wagers are of other sizes: it says nothing."""
     inside = [each for each in paid if each.spot in main.spots]
     base = sum(each.stake for each in inside if _first(each, last, main.per))
-    if main.edge is None or last.mishaps or not base or not _sized(main, inside):
+    if main.edge is None or last.mishaps or not base or not _sized(main, inside, last):
         return None
     return Measured(base, sum(map(_kept, inside)), main.edge * base)
 
@@ -128,13 +128,13 @@ def _first(paid: Paid, last: BankedRound, spot: str) -> bool:
     return paid.spot == spot and last.boxes[paid.box].split_from < 0
 
 
-def _sized(main: MainGame, inside: Iterable[Paid]) -> bool:
-    """Whether wagers that are made as one lie in the sizes for which they were added up."""
+def _sized(main: MainGame, inside: Iterable[Paid], last: BankedRound) -> bool:
+    """Whether wagers that are made as one lay in the sizes for which they were added up, before a hand was split."""
     if not main.sizes:
         return True
     sums = {spot: 0 for spot, _ in main.sizes}
     for paid in inside:
-        if paid.spot in sums:
+        if paid.spot in sums and _first(paid, last, paid.spot):
             sums[paid.spot] += paid.stake
     spot, size = main.sizes[0]
     return all(sums[other] * size == sums[spot] * least for other, least in main.sizes)

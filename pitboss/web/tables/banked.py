@@ -240,6 +240,19 @@ class BankedRoom(BankedFelt):
     def between(self) -> bool:
         return self.state is None or self.state.over
 
+    def pause(self) -> float | None:
+        """Who has played the round reads what it came to, and nobody who has not played it is waited for."""
+        there = {seat: chair for seat, chair in self.chairs.items() if chair.player is not None}
+        players = {
+            chair.player
+            for seat, chair in there.items()
+            if self.held.get(seat) == chair.player and not self.absent(chair)
+        }
+        if players and players <= self.onward:
+            return 0.0
+        usual = super().pause()
+        return max(usual, self.pace.reading) if usual and players else usual
+
     async def _next_round(self) -> None:
         await self.make_room()
         await self.begin()

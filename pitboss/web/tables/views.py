@@ -131,14 +131,16 @@ def player_of(state: BankedRound, seat: int, also: Further = ALONE) -> int:
 
 
 def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> list[str]:
-    """Whose each hand is, by name; a further one by its place too, and a hand that was split off has none."""
-    whose = ((at, also.get(at, at), box.split_from >= 0) for at, box in enumerate(state.boxes))
-    return ["" if split else _called(at, seat, names or {}) for at, seat, split in whose]
+    """Whose each hand is, by name; a further one by its place too, and one that was split off as the second of it."""
+    where = seats(state, also)
+    return [_called(at, where[box.player], box, names or {}) for at, box in enumerate(state.boxes)]
 
 
-def _called(at: int, seat: int, names: Names) -> str:
+def _called(at: int, seat: int, box: Box, names: Names) -> str:
     name = names.get(seat, "")
-    return f"{name} (place {at + 1})" if name and at != seat else name
+    if name and box.split_from >= 0:
+        return f"{name} (second hand)"
+    return f"{name} (hand {at + 1})" if name and at != seat else name
 
 
 def public_round(

@@ -106,8 +106,9 @@ def worded(option: Playable, box: Box) -> str:
             return f"Discard {figures(cards)}" if cards else "Keep every card"
         case Split():
             rest = [card for at, card in enumerate(box.cards) if at not in option.move.places]
-            follow = f", {called(option.move.follow)} with both" if option.move.follow else ""
-            return f"Split {figures(cards)} from {figures(rest)}{follow}"
+            # Which button it is: the second hand takes these wagers.
+            wagers = [called(act.spot.name), *([called(option.move.follow)] if option.move.follow else [])]
+            return f"Split {figures(cards)} from {figures(rest)} with {' and '.join(wagers)}"
         case Arrange():
             return f"Set {figures(cards)} in front"
         case Buy():

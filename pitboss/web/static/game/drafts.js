@@ -3,6 +3,7 @@
 import { settings } from "../kit/settings.js";
 
 /** @import { Sheet } from "../kit/server.js" */
+/** @import { GamePage } from "../types/pictures.js" */
 
 /** The choice that stands for a pay table of one's own. */
 export const OWN = "\u0000own";
@@ -52,6 +53,16 @@ export function asked({ pays, options, own }) {
     ),
   };
 }
+
+/**
+ * The schedules once one is chosen: those that the law ties to it move along.
+ * @param {Draft["pays"]} pays
+ * @param {GamePage["together"]} together
+ * @param {string} wager
+ * @param {string} name
+ * @returns {Draft["pays"]}
+ */
+export const chosen = (pays, together, wager, name) => ({ ...pays, [wager]: name, ...together[wager]?.[name] });
 
 /** Whether nothing is chosen that the usual sheet has not. @param {Sheet} sheet */
 export const isUsual = (sheet) => [sheet.pays, sheet.options, sheet.own].every((part) => !Object.keys(part).length);

@@ -10,7 +10,7 @@ import { formBox, showDialog } from "../visuals/dialog.js";
 import { progress } from "../visuals/progress.js";
 import { choice, sheet } from "../visuals/sheet.js";
 import { door, plays, signIn } from "../visuals/sign_in.js";
-import { asked, draftOf, isUsual, keep, OWN } from "./drafts.js";
+import { asked, chosen, draftOf, isUsual, keep, OWN } from "./drafts.js";
 
 /** @import { GamePage, JobState, MathReport, PrintedSchedule, SolvedSheet } from "../types/pictures.js" */
 /** @import { Sheet } from "../kit/server.js" */
@@ -25,6 +25,8 @@ const USUAL = /** @type {Sheet} */ ({ pays: {}, options: {}, own: {} });
 export function solver(section, book) {
   const words = texts.game;
   const draft = draftOf(book.slug);
+  // What was kept before schedules moved together is put right.
+  for (const [wager, name] of Object.entries(draft.pays)) draft.pays = chosen(draft.pays, book.together, wager, name);
   const out = el("div", { "aria-live": "polite" });
   const form = el("div");
   const button = el("button", { class: "main", onclick: () => void solve() }, words.solve);
@@ -60,7 +62,11 @@ export function solver(section, book) {
         chosen: draft.options[name] ?? values[0] ?? "",
       }),
     }));
-    form.replaceChildren(sheet([...wagers, ...options]));
+    const tied = Object.keys(book.together);
+    form.replaceChildren(
+      sheet([...wagers, ...options]),
+      tied.length ? el("p", { class: "soft" }, words.tied(tied)) : "",
+    );
     const own = Object.keys(asked(draft).own).length > 0;
     table.hidden = !plays() || Boolean(door().house);
     table.disabled = own;
@@ -73,7 +79,8 @@ export function solver(section, book) {
    * @param {string} value
    */
   function choose(part, name, value) {
-    draft[part][name] = value;
+    if (part === "pays") draft.pays = chosen(draft.pays, book.together, name, value);
+    else draft.options[name] = value;
     keep(book.slug, draft);
     // What stands there was worked out for another sheet.
     stale.hidden = !out.childElementCount;
@@ -88,12 +95,12 @@ export function solver(section, book) {
   function pick(wager, list) {
     const names = list.map((each) => each.schedule);
     const all = draft.own[wager] ? [...names, OWN] : names;
-    const chosen = draft.pays[wager] ?? names[0] ?? "";
-    if (all.length < 2) return texts.payTables.choice(chosen);
+    const now = draft.pays[wager] ?? names[0] ?? "";
+    if (all.length < 2) return texts.payTables.choice(now);
     const apart = tellApart(list);
     const say = (/** @type {string} */ name) =>
       name === OWN ? words.yourOwn : texts.payTables.choice(name, apart.get(name) ?? []);
-    return choice(words.scheduleOf(wager), all, (name) => choose("pays", wager, name), { say, wager, chosen });
+    return choice(words.scheduleOf(wager), all, (name) => choose("pays", wager, name), { say, wager, chosen: now });
   }
 
   /** @param {{ job: number }} [begun] */

@@ -1,7 +1,7 @@
 // A house-banked table: wagers, decisions, results, and the pay tables beside it.
 
 import { el } from "../kit/elements.js";
-import { cents, money } from "../kit/money.js";
+import { cents, money, sum } from "../kit/money.js";
 import { taken } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -122,6 +122,8 @@ export const banked = {
     const list = kinds(view).filter((kind) => !kind.ahead);
     const about = list.find((kind) => kind.cards);
     if (about?.act === "set") return state.named || texts.banked.chooseFront;
+    const split = list.some((kind) => kind.act === "split");
+    if (about && split) return state.named || texts.banked.chooseOrSplit(about.act, ...counts(about));
     if (about) return state.named || texts.banked.chooseCards(about.act, ...counts(about));
     return texts.banked.decision(list.map((kind) => decisionLabel(state.book, kind)));
   },
@@ -183,7 +185,10 @@ export const banked = {
         ? texts.banked.paidBy(spot, p.pick, row.hand, row.pays)
         : texts.banked.result(spot, p.pick, p.returned ? "" : p.says);
       const all = p.tip && p.dealers ? texts.banked.toDealer(says, money(p.dealers)) : says;
-      const whose = several ? texts.banked.ofHand(position(boxes, p.box), all) : all;
+      const at = position(boxes, p.box);
+      const both = boxes.some((box, n) => box.split >= 0 && position(boxes, n) === at);
+      const which = both ? texts.banked.ofHalf(p.box !== at, all) : all;
+      const whose = several ? texts.banked.ofHand(at, which) : which;
       return [whose, p.net, p.law, false, p.returned];
     });
   },
@@ -353,9 +358,11 @@ function bettingActions(state, picture, send) {
  */
 function afterwards(state, send) {
   const words = texts.banked;
-  if (state.rebets) return [line(words.over)];
-  const next = { label: words.next, key: BESIDE.next, main: !state.view.again, run: () => wagering.onward(send) };
-  if (!state.view.again) return [next];
+  const { view } = state;
+  const others = view.chairs.some((chair) => chair.seat !== view.seat && !chair.house);
+  if (state.rebets || state.seen === view.round) return [line(others ? words.othersLook : words.over)];
+  const next = { label: words.next, key: BESIDE.next, main: !view.again, run: () => wagering.goOn(state, send) };
+  if (!view.again) return [next];
   return [{ label: words.rebet, key: BESIDE.rebet, main: true, run: () => wagering.rebet(state, send) }, next];
 }
 
@@ -381,7 +388,7 @@ function action(state, kind, send, keys) {
   const chosen = [...state.lifted].sort((a, b) => a - b).join();
   const [offer] = kind.offers;
   const match = kind.cards ? kind.offers.find((each) => each.cards.join() === chosen) : offer;
-  const label = kind.cards ? cardLabel(kind, match, state.lifted.size) : offer ? actLabel(state.book, offer) : "";
+  const label = kind.cards ? cardLabel(state, kind, match) : offer ? actLabel(state.book, offer) : "";
   const key = keys.get(keyName(state.book, kind));
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
   const sent = () => {
@@ -494,15 +501,34 @@ function sized(state, kind, offer, send, key) {
 }
 
 /**
+ * @param {State<BankedView>} state
  * @param {Decision} kind
  * @param {ActOffer | undefined} match what the lifted cards would do
- * @param {number} lifted
  */
-function cardLabel(kind, match, lifted) {
-  const { act, spot } = kind;
-  const label = texts.act(act) + (spot && act === "split" ? texts.banked.splitWith(spot) : "");
+function cardLabel(state, kind, match) {
+  const { act } = kind;
+  const lifted = state.lifted.size;
+  const label = texts.act(act) + (act === "split" ? splitWith(state, kind) : "");
   if (!match) return texts.banked.chooseFirst(label, lifted, ...counts(kind));
   return act === "set" || act === "split" ? label : texts.banked.cards(label, match.cards.length);
+}
+
+/**
+ * What the second hand of a split takes from the bankroll: a wager as large as the first, and one that follows.
+ * @param {State<BankedView>} state
+ * @param {Decision} kind
+ */
+function splitWith({ view, book }, { spot, offers: [offer] }) {
+  // The first offer is the split alone; of a wager that follows as much as lies there.
+  const first = acts(view).find((each) => each.act === "split");
+  if (!offer || !first) return "";
+  const follows = spot === first.spot ? [] : [spot];
+  const stakes = view.picture?.boxes[offer.box]?.stakes ?? [];
+  const more = sum(stakes.filter((each) => follows.includes(each.spot) && !each.tip));
+  const names = [first.spot, ...follows].map((name) =>
+    title(book.felt.find((one) => one.spot === name)?.called ?? name),
+  );
+  return texts.banked.splitWith(names, money(first.amount + more));
 }
 
 /**

@@ -299,10 +299,21 @@ function ownSpots({ view, book, past }, at) {
       after: past ? null : view.betting ? (can.has(name) ? null : comesAfter(view, book, name)) : begins(view, printed),
       required: can.get(name)?.required,
       paid: paid.get(name) ?? null,
+      each: ofHands(settled.filter(({ spot }) => spot === name)),
       returned: allReturned(settled.filter(({ spot }) => spot === name)),
       order: Math.max(0, order.indexOf(name)),
     };
   });
+}
+
+/**
+ * What a spot came to for each of two hands, where they ended differently.
+ * @param {readonly PaidLine[]} lines
+ */
+function ofHands(lines) {
+  const boxes = [...new Set(lines.map(({ box }) => box))].sort((a, b) => a - b);
+  const nets = boxes.map((at) => lines.filter(({ box }) => box === at).reduce((all, { net }) => all + net, 0));
+  return new Set(nets).size > 1 ? nets : [];
 }
 
 /**
@@ -328,9 +339,11 @@ function ownGroups({ view, lifted }, pick, at) {
   const choosing = now !== undefined && kinds(view).some((kind) => kind.cards);
   return boxes.flatMap((box) => {
     const inTurn = box.at === now;
-    const which = boxes.length > 1 && inTurn ? texts.seats.thisHand : "";
+    const half = boxes.length > 1 ? texts.seats.half(box.split >= 0) : "";
+    const which = half && inTurn ? texts.seats.thisHand : "";
     const folded = box.standing === "folded";
-    const label = which || (folded ? texts.seats.folded : called(view.picture?.plays ?? [], box.at));
+    const says = folded ? texts.seats.folded : called(view.picture?.plays ?? [], box.at);
+    const label = which || [half, says].filter(Boolean).join(": ");
     /** @type {Group[]} */
     const groups =
       choosing && inTurn

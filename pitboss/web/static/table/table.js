@@ -232,7 +232,14 @@ function sitting(page, number, first, book, kind) {
     if (state.view.seat >= 0) return send({ do: "also", seat });
     await signIn();
     live.reopen();
+    const name = me()?.name ?? "";
+    const others = state.view.chairs.filter((chair) => !chair.house && chair.name !== name).map((chair) => chair.name);
     send({ do: "sit", seat });
+    // Who wanted to practise alone may go to a table of one's own.
+    if (!others.length) return;
+    last.called = words.sitsBeside(others);
+    say("");
+    announce(last.called);
   }
 
   /** @param {string} why */

@@ -204,8 +204,15 @@ export function undo(state, send) {
  */
 export function rebet(state, send) {
   state.rebets = true;
-  if (state.view.picture?.over) onward(send);
+  if (state.view.picture?.over) goOn(state, send);
   else dealAgain(state, send);
+}
+
+/** The same, and it is remembered: until the others have gone on too the page says what is waited for. @param {State<BankedView>} state @param {Send<BankedView>} send */
+export function goOn(state, send) {
+  state.seen = state.view.round;
+  onward(send);
+  state.redraw();
 }
 
 /** The next round begins when all have seen enough of this one. @param {Send<BankedView>} send */

@@ -248,6 +248,8 @@ export const texts = {
     yourDecision: "your decision",
     placeBets: "place your bets",
     thisHand: "this hand",
+    /** Of a hand that was split. @param {boolean} second @returns {string} */
+    half: (second) => (second ? "second hand" : "first hand"),
     back: "back",
     front: "front",
     /** @param {string} card */
@@ -454,6 +456,8 @@ export const texts = {
     reset: "As printed",
     editColumns: ["Hand", "Your odds", "Printed"],
     yourOwn: "Your own",
+    /** @param {readonly string[]} wagers */
+    tied: (wagers) => `${wagers.join(" and ")} have schedules of the same name: choosing one chooses the other.`,
     report: "Math report",
     saved: "The report is saved where your browser keeps what it loads.",
     openTable: "Open a table with this sheet",
@@ -485,6 +489,8 @@ export const texts = {
     results: "Results",
     round: "This round",
     replay: "Go through it step by step",
+    /** @param {readonly string[]} names */
+    sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
     lookingOn: "You are looking on. Sit down to play.",
     full: "Every seat is taken; you are looking on.",
     /** @param {string[]} names */
@@ -786,6 +792,7 @@ export const texts = {
 
   banked: {
     over: "The round is over; the next one is about to begin.",
+    othersLook: "The next round begins when the others have seen this one, in 20 seconds at most.",
     another: "Another hand is being played.",
     waiting: "Waiting for the other players…",
     place: "Place your bets: choose a chip, then a spot.",
@@ -830,8 +837,13 @@ export const texts = {
         : `${label}: choose ${howMany(least, most)}`,
     /** @param {string} label @param {number} many */
     cards: (label, many) => `${label} ${many || "nothing"}`,
-    /** @param {string} spot */
-    splitWith: (spot) => ` with ${spot}`,
+    /** What a split costs. @param {readonly string[]} spots @param {string} amount */
+    splitWith: (spots, amount) => ` with ${spots.join(" and ")}, ${amount} more`,
+    /** @param {string} act @param {number} least @param {number} most */
+    chooseOrSplit: (act, least, most) =>
+      `Choose ${howMany(least, most)}: to ${act}, or for one of two hands, each with wagers of its own`,
+    /** Of a hand that was split. @param {boolean} second @param {string} says */
+    ofHalf: (second, says) => `${second ? "Second" : "First"} hand: ${says}`,
     dealer: "Dealer",
     dealerSet: "Dealer: back and front",
     /** @param {string} hand */

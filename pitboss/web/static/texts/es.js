@@ -395,6 +395,7 @@ export const texts = {
     yourDecision: "usted decide",
     placeBets: "haga sus apuestas",
     thisHand: "esta mano",
+    half: (second) => (second ? "segunda mano" : "primera mano"),
     back: "atrás",
     front: "delante",
     wild: (card) => `comodín: ${card}`,
@@ -552,6 +553,7 @@ export const texts = {
     reset: "Como está impreso",
     editColumns: ["Mano", "Sus cuotas", "Impreso"],
     yourOwn: "Propia",
+    tied: (wagers) => `${wagers.join(" y ")} llevan tablas del mismo nombre: al elegir una se elige la otra.`,
     report: "Informe matemático",
     saved: "El informe se guarda donde su navegador guarda lo que descarga.",
     openTable: "Abrir una mesa con esta hoja",
@@ -580,6 +582,7 @@ export const texts = {
     results: "Resultados",
     round: "Esta ronda",
     replay: "Repasarla paso a paso",
+    sitsBeside: (names) => `Se sienta junto a ${names.join(", ")}. Lo que hay aquí es de su última ronda.`,
     lookingOn: "Usted está mirando. Siéntese para jugar.",
     full: "Todos los asientos están ocupados; usted está mirando.",
     heldFor: (names) => `Los asientos libres están reservados para ${names.join(" y ")}, de la lista de espera.`,
@@ -815,6 +818,7 @@ export const texts = {
 
   banked: {
     over: "La ronda ha terminado; la siguiente está por empezar.",
+    othersLook: "La siguiente ronda empieza cuando los demás hayan visto esta, en 20 segundos a lo más.",
     another: "Se está jugando otra mano.",
     waiting: "Esperando a los demás jugadores…",
     place: "Haga sus apuestas: elija una ficha y luego un lugar.",
@@ -849,7 +853,10 @@ export const texts = {
         ? `${label}: ${count(most, "carta")} como máximo, hay ${lifted} levantadas`
         : `${label}: elija ${howMany(least, most)}`,
     cards: (label, many) => `${label} ${many || "nada"}`,
-    splitWith: (spot) => ` con ${spot}`,
+    splitWith: (spots, amount) => ` con ${spots.join(" y ")}, ${amount} más`,
+    chooseOrSplit: (act, least, most) =>
+      `Elija ${howMany(least, most)}: ${(ACTS[act] ?? act).toLowerCase()}, o para una de dos manos, cada una con sus apuestas`,
+    ofHalf: (second, says) => `${second ? "Segunda" : "Primera"} mano: ${says}`,
     dealer: "Crupier",
     dealerSet: "Crupier: atrás y delante",
     dealerHas: (hand) => `Crupier: ${hand}`,

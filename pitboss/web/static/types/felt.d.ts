@@ -37,6 +37,8 @@ export interface Spot {
   required?: boolean;
   /** What it won or lost, once settled. */
   paid: number | null;
+  /** For each hand, where a hand was split and they ended differently. */
+  each?: number[];
   /** Whether all of it came back unsettled. */
   returned?: Returned;
   /** When it is settled among the others. */

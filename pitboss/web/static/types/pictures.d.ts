@@ -3383,6 +3383,8 @@ export interface GamePage extends GameLine {
   decisions: DecisionName[];
   options: OptionLine[];
   schedules: Record<string, PrintedSchedule[]>;
+  /** Of wagers whose schedules the law ties: by wager and schedule, the schedules that the others then have. */
+  together: Record<string, Record<string, Record<string, string>>>;
 }
 
 /** Another version of the sheet, of which notice hangs at the table. */

@@ -51,6 +51,8 @@ export interface State<V extends TableView> extends Chosen {
   said: string;
   /** Whether the same wagers are to be made and dealt as soon as the next round begins. */
   rebets: boolean;
+  /** The round of which one has seen enough: others may still be waited for. */
+  seen?: number;
   /** Whether chips go to the spot as soon as the next round begins. */
   begins?: boolean;
   /** What the teacher finds best now, where it is asked at every decision. */

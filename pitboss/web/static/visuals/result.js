@@ -10,8 +10,13 @@ import { texts } from "../texts.js";
  * In words, wherever it is said: a wager that came back unsettled has met nothing, and is no push.
  * @param {number} amount
  * @param {Returned} [returned]
+ * @param {readonly number[]} [each] of two hands that ended differently
+ * @returns {string}
  */
-export const cameTo = (amount, returned = "") => (amount ? signed(amount) : texts.results[returned || "push"]);
+export function cameTo(amount, returned = "", each = []) {
+  if (each.length) return each.map((one) => cameTo(one)).join(" / ");
+  return amount ? signed(amount) : texts.results[returned || "push"];
+}
 
 /**
  * On the felt.
@@ -20,11 +25,12 @@ export const cameTo = (amount, returned = "") => (amount ? signed(amount) : text
  * @param {number} y
  * @param {string} [key] by which it is known from picture to picture
  * @param {Returned} [returned]
+ * @param {readonly number[]} [each]
  */
-export function result(amount, x, y, key, returned) {
+export function result(amount, x, y, key, returned, each) {
   const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
   const lies = key ? { "data-lies": `paid ${key}`, "data-x": x, "data-y": y } : {};
-  return svg("text", { class: classes("pay", kind), x, y, ...lies }, cameTo(amount, returned));
+  return svg("text", { class: classes("pay", kind), x, y, ...lies }, cameTo(amount, returned, each));
 }
 
 /**

@@ -111,7 +111,7 @@ export function spot(spot, { x, y, wide, tall }, on) {
           label: texts.chips.bet,
         })
       : null,
-    spot.paid === null ? null : result(spot.paid, x, y + tall / 2 + 15, `spot ${spot.name}`, spot.returned),
+    spot.paid === null ? null : result(spot.paid, x, y + tall / 2 + 15, `spot ${spot.name}`, spot.returned, spot.each),
   );
 }
 
@@ -123,9 +123,9 @@ export function spot(spot, { x, y, wide, tall }, on) {
  * @param {string} must that it is required, where that is written on it
  * @param {string} limits as they are written on it
  */
-function label({ called, amount, can, after, required, paid, returned, tip }, picks, must, limits) {
+function label({ called, amount, can, after, required, paid, each, returned, tip }, picks, must, limits) {
   if (limits) return `${[called, must, limits].filter(Boolean).join(" ")}: ${texts.spots.nothing}`;
-  const paidWord = paid === null ? "" : cameTo(paid, returned);
+  const paidWord = paid === null ? "" : cameTo(paid, returned, each);
   const range = can ? texts.spots.range(money(can.least), money(can.most)) : "";
   const lies = (amount ? money(amount) : texts.spots.nothing) + (picks ? ` ${texts.spots.on(picks)}` : "");
   const forDealer = tip ? texts.spots.tip(money(tip)) : "";
