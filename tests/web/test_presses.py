@@ -101,7 +101,7 @@ def test_at_a_pot_the_fold_has_a_place_of_its_own(
 
 
 def test_enter_presses_what_has_the_focus(browser: Browser, server: Server) -> None:
-    """On a spot it puts a chip down and deals nothing, in a second round too; on a card it lifts it and draws nothing."""
+    """On a spot it puts a chip down and deals nothing, in a second round too; on a card it lifts it and draws none."""
     ann = Guest(browser, server)
     ann.open("three-card-poker")
     ann.bet()

@@ -1,11 +1,12 @@
 // A session looked at afterwards: what each mistake cost, and which rule to learn next.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { server } from "../kit/server.js";
 import { worked } from "../kit/working.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
-import { shown } from "../visuals/review.js";
+import { reviewSays, shown } from "../visuals/review.js";
 import { choice, field } from "../visuals/sheet.js";
 import { signIn } from "../visuals/sign_in.js";
 
@@ -19,7 +20,7 @@ export async function review(page) {
   const asked = new URLSearchParams(location.search);
   const played = (await server.totals(new URLSearchParams())).games;
   const names = new Map((await server.games()).map((game) => [game.slug, game.name]));
-  const body = el("div", { class: "study", "aria-live": "polite" });
+  const body = el("div", { class: "study" });
   let wanted = true;
   let turn = 0;
   const games = played.map(({ game }) => game);
@@ -47,7 +48,9 @@ export async function review(page) {
         tell,
         () => wanted && mine === turn,
       );
-      if (found) body.replaceChildren(...shown(found));
+      if (!found) return;
+      body.replaceChildren(...shown(found));
+      announce(reviewSays(found));
     } catch (error) {
       body.replaceChildren(el("p", { class: "bad" }, String(error instanceof Error ? error.message : error)));
     }

@@ -32,6 +32,7 @@ import { told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
+import { others } from "./company.js";
 import { Heard } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
@@ -112,6 +113,8 @@ function sitting(page, number, first, book, kind) {
     since: 0,
     seen: 0,
   };
+  /** Whether somebody came for a seat and has none yet. */
+  let comes = cameToSit(number) && first.seat < 0;
   /** What is said once everything lies. @type {ReturnType<typeof setTimeout> | undefined} */
   let held;
   /** @type {Action[]} */
@@ -212,7 +215,7 @@ function sitting(page, number, first, book, kind) {
   const unheard = waiting.on(drawActions);
   draw();
   // Who asked for a seat has one by that press; what it is by is what a second press would do.
-  if (cameToSit(number) && first.seat < 0)
+  if (comes)
     guests()
       .find((each) => each.main)
       ?.run?.();
@@ -261,7 +264,7 @@ function sitting(page, number, first, book, kind) {
     if (frozen) last.called = "";
     const asked = warning(state.view) || kind.prompt(state);
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
-    const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
+    const looks = !comes && openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
     if (held && !refusal) return;
     const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
@@ -277,6 +280,7 @@ function sitting(page, number, first, book, kind) {
   /** @param {string} line */
   function refused(line) {
     last.called = "";
+    comes = false;
     say(words.refused(line));
   }
 
@@ -294,6 +298,8 @@ function sitting(page, number, first, book, kind) {
     // Where a picture comes in, the connection is there.
     if (last.refusal === words.refused(texts.live.lost)) last.refusal = "";
     if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
+    for (const each of others(state.view, view)) announce(each);
+    if (view.seat >= 0) comes = false;
     state.view = view;
     teach.changed(view);
     commitments.see(view);
