@@ -387,6 +387,19 @@ test("what may be done at any time is said once, and what comes to a decision is
   assert.equal(prompts.more, true, "the Ante may still be bet");
 });
 
+test("a card that the story of the round has named is not told again", () => {
+  const line = (/** @type {string[]} */ cards) => ({
+    says: "",
+    law: null,
+    line: "The dealer shows {cards}.",
+    args: { cards: { cards } },
+  });
+  const news = (/** @type {string[]} */ told) =>
+    new Heard(book()).news(bankedView({ dealer: ["Tc", "5c"], told: [line(told)] }));
+  assert.deepEqual(news(["Tc", "5c"]), []);
+  assert.deepEqual(news(["Tc"]), ["The dealer has ten of clubs, five of clubs."]);
+});
+
 test("a decision is taken by its spot, its size or what people call it, and a slip is answered with what was meant", () => {
   const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
   const view = bankedView({ may: [...sizes, act({ act: "check" })] });

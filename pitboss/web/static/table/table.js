@@ -108,6 +108,7 @@ function sitting(page, number, first, book, kind) {
     disputes: "",
     called: "",
     missed: "",
+    offered: "",
     /** The decisions that are offered, and until when a press is taken for one that was meant for what was there before. */
     decides: "",
     since: 0,
@@ -367,8 +368,16 @@ function sitting(page, number, first, book, kind) {
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (inside && lost()) actions.focus({ preventScroll: true });
     // Enlarged, the actions may lie outside what is seen; who sees them is not moved, nor who looks elsewhere by mouse.
-    if (document.activeElement !== had && actions.matches(":focus-visible"))
-      actions.scrollIntoView({ block: "nearest" });
+    if (document.activeElement !== had) last.offered = "";
+    inSight();
+  }
+
+  /** The focus is never out of sight: where something else is offered there, its row comes back into the window. */
+  function inSight() {
+    const offered = `${held ? "held" : ""} ${actions.textContent}`;
+    if (offered === last.offered) return;
+    last.offered = offered;
+    if (actions.matches(":focus-visible, :has(:focus-visible)")) actions.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether nothing has the focus, or something that can no longer be pressed and is about to lose it. */
@@ -408,6 +417,7 @@ function sitting(page, number, first, book, kind) {
     say(last.refusal);
     kind.lit(state, side);
     teach.lies(view);
+    inSight();
   }
 
   /** Seats that are held for others are not offered. @param {Model} model */
