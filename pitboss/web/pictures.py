@@ -945,6 +945,8 @@ class ChoiceLine(TypedDict):
     """Something that may be done, and what it is worth in units of the first wager."""
 
     says: str
+    told: ToldPhrase
+    """The same as a line with its values: a page says it in its language, with cards in signs or in words."""
     value: float
     error: float
 
@@ -956,6 +958,7 @@ class VerdictLine(TypedDict):
     """A decision looked at afterwards, and what it cost; nothing is known of the cost of one that is not judged."""
 
     says: str
+    told: ToldPhrase
     kind: VerdictKind
     cost: float | None
 
@@ -966,6 +969,8 @@ class Taught(TypedDict):
     ready: Literal[True]
     unit: NotRequired[str]
     says: NotRequired[str]
+    told: NotRequired[ToldPhrase]
+    """The line as one with its values, where it has some."""
     choices: NotRequired[list[ChoiceLine]]
     best: NotRequired[ActOffer]
     """The best of them, as the table offers it."""

@@ -23,10 +23,21 @@ test("work is told in a sentence, never by what the solver calls it", () => {
   assert.equal(bar?.getAttribute("value"), "0.25");
 });
 
+test("work speaks its beginning and now and then how far it is", (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() + 60_000 });
+  const aloud = () => [...(document.querySelector("#say")?.children ?? [])].map((each) => each.textContent);
+  const before = aloud().length;
+  for (let at = 0; at < 240; at++) {
+    progress("The figures come.", { ...WORK, done: at, total: 240 });
+    t.mock.timers.tick(250);
+  }
+  assert.deepEqual(aloud().slice(before), ["The figures come.", "Done so far: 33 %.", "Done so far: 66 %."]);
+});
+
 test("every sentence of work ends as one, in both languages", () => {
   for (const { working } of [en, es]) {
-    const { best, progress: label, ...plain } = working;
-    for (const says of [...Object.values(plain), best("Fold")]) assert.match(says, /^[A-ZÁÉÍÓÚ].*\.$/, label);
+    const { best, far, progress: label, ...plain } = working;
+    for (const says of [...Object.values(plain), best("Fold"), far(40)]) assert.match(says, /^[A-ZÁÉÍÓÚ].*\.$/, label);
   }
 });
 

@@ -1,19 +1,20 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Prompts, plain, told, typed, understood } from "../../pitboss/web/static/spoken/acts.js";
-import { answer } from "../../pitboss/web/static/spoken/answers.js";
+import { Prompts, plain, told, typed, typedAs, understood } from "../../pitboss/web/static/spoken/acts.js";
+import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
-import { lessonSays } from "../../pitboss/web/static/spoken/lesson.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
+import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
-/** @import { PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ChoiceLine, PotSeat, RoundLine, TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { Wish } from "../../pitboss/web/static/types/table.js" */
 
 /** What a line comes to. @param {string} line @param {TableView} view */
 const line = (line, view) => understood(line, typed(view, book(), "Ann"), view);
@@ -158,7 +159,14 @@ test("who comes and goes, sits out and is waited for is said", () => {
 });
 
 test("whoever leaves in the middle of a hand is told when", () => {
-  assert.match(promised({ do: "leave" }, potView({ seats: [seat(0), seat(1)] })), /when this hand is over/);
+  assert.match(
+    promised({ do: "leave" }, potView({ seats: [seat(0, { live: false }), seat(1)] })),
+    /when this hand is over/,
+  );
+  const may = ["show", "muck"].map((name) => ({ do: /** @type {const} */ ("act"), act: name, amount: 0, cards: [] }));
+  const plays = potView({ seats: [seat(0), seat(1)], may });
+  assert.equal(promised({ do: "leave" }, plays), "", "who plays does not leave");
+  assert.match(String(line("leave", plays)), /before you leave\. You may: Show; Muck\.$/);
   assert.equal(promised({ do: "leave" }, potView({ over: true })), "");
 });
 
@@ -224,15 +232,23 @@ test("the limits of a wager are said once", () => {
 });
 
 test("the teacher names the best choice first, with what one types for it", () => {
+  /** @type {ChoiceLine[]} */
   const choices = [
-    { says: "Keep every card", value: -0.5, error: 0 },
-    { says: "Discard 10♠ 6♥", value: 0.25, error: 0 },
+    { says: "Keep every card", told: { line: "Keep every card", args: {} }, value: -0.5, error: 0 },
+    {
+      says: "Discard 10♠ 6♥",
+      told: { line: "Discard {cards}", args: { cards: { cards: ["Ts", "6h"] } } },
+      value: 0.25,
+      error: 0,
+    },
   ];
   const best = act({ act: "discard", cards: [1, 4] });
+  const found = { ready: /** @type {const} */ (true), unit: "the Ante", choices, best };
   assert.equal(
-    lessonSays({ ready: true, unit: "the Ante", choices, best }),
-    "Best: Discard 10♠ 6♥, type discard 2 5: worth 0.250 of the Ante. Keep every card: worth -0.500 of the Ante.",
+    lessonSays(found, ["As", "Ts", "Kd", "2c", "6h"], typedAs),
+    "Best: Discard 2, ten of spades; 5, six of hearts, type discard 2 5: worth 0.250 of the Ante. Keep every card: worth -0.500 of the Ante.",
   );
+  assert.equal(brieflySays(found), "Best: Discard ten of spades, six of hearts: worth 0.250 of the Ante.");
   assert.equal(lessonSays({ ready: true, says: "no decision to make now" }), "no decision to make now");
 });
 
@@ -283,6 +299,105 @@ test("own cards are said when they come, and each wager with its reason when the
   assert.deepEqual(heard.news(over), []);
   assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
   assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
+});
+
+test("a draw without numbers asks, and keeping every card has its words, at every table", () => {
+  const cards = ["As", "Kd", "2c"];
+  const some = [[], [0], [1]].map((each) => act({ act: "discard", cards: each }));
+  const house = bankedView({ boxes: [box({ cards })], may: some });
+  const draw = { do: /** @type {const} */ ("throw"), act: "discard", least: 0, most: 2, held: 3, law: "" };
+  const pot = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  for (const view of [house, pot]) {
+    for (const bare of ["draw", "discard", "change", "discard king"])
+      assert.match(String(line(bare, view)), /takes 1 to \d cards?, by their numbers; type discard none/, bare);
+    for (const none of ["stand", "pat", "stand pat", "keep", "discard none", "draw 0", "discard 0"])
+      assert.deepEqual(/** @type {Wish} */ (line(none, view)).cards, [], none);
+    assert.deepEqual(/** @type {Wish} */ (line("discard two", view)).cards, [1]);
+    assert.match(told(typed(view, book(), "Ann"))[0] ?? "", /numbers of 1 to \d cards?, or none$/);
+  }
+});
+
+test("what people type is understood, or answered with what serves", () => {
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 20_200, step: 100, law: "" };
+  const deep = potView({ seats: [seat(0, { bet: 200 }), seat(1)], may: [range] });
+  for (const all of ["all in", "all-in", "allin"])
+    assert.deepEqual(line(all, deep), { do: "act", act: "raise", amount: 20_200 }, all);
+  assert.equal(typed(deep, book(), "")[0]?.says, "Raise to $4 up to $202, or all in");
+  const capped = potView({ seats: [seat(0), seat(1)], may: [{ ...range, most: 800 }] });
+  assert.match(String(line("all in", capped)), /^Not all .*Raise to \$4 up to \$8\.$/);
+  const street = (/** @type {string} */ spot) => act({ act: "bet", spot, amount: 1500, times: 3 });
+  const streets = bankedView({
+    may: ["3rd Street", "4th Street"].flatMap((spot) => [street(spot), { ...street(spot), amount: 500, times: 1 }]),
+  });
+  assert.match(String(line("3x", streets)), /several things: Bet 3rd Street 3x; Bet 4th Street 3x/);
+  const betting = bankedView({ may: [bet(), bet({ spot: "6 Card Bonus" })] }, { betting: true });
+  assert.deepEqual(line("ante five", betting), { do: "bet", box: 0, spot: "Ante", amount: 500, pick: "" });
+  assert.equal(/** @type {Wish} */ (line("six card bonus ten", betting)).spot, "6 Card Bonus");
+  assert.match(String(line("ante plenty", betting)), /^How much\?/);
+  assert.match(String(line("ante 0", betting)), /^Nothing lies on Ante/);
+  assert.match(String(line("ante 5", { ...betting, seat: -1 })), /Type sit/);
+  const over = bankedView({ over: true }, { again: true });
+  assert.deepEqual(line("rebet", over), { do: "again" });
+  const list = typed(betting, book(), "Ann");
+  assert.deepEqual(
+    ["help", "?", "Cards", "c", "ante"].map((each) => letterOf(each, list)),
+    ["h", "h", "c", "c", "ante"],
+  );
+});
+
+test("a wager that lies there and has no other size is offered no more", () => {
+  const stakes = [{ spot: "Blind", amount: 500, pick: "", tip: false, down: false }];
+  const view = bankedView({ may: [bet({ spot: "Blind", most: 500 })], boxes: [box({ stakes })] }, { betting: true });
+  assert.deepEqual(
+    told(typed(view, book(), "Ann")).filter((each) => each.startsWith("Blind")),
+    [],
+  );
+  assert.match(String(line("blind 5", view)), /\$5 on Blind lies there already/);
+});
+
+test("money is told of the whole session, and apart of this table", () => {
+  const round = (/** @type {number} */ table, /** @type {number} */ net) =>
+    /** @type {RoundLine} */ ({
+      table,
+      round: 1,
+      game: "",
+      began: 0,
+      ended: 1,
+      seat: 0,
+      net,
+      main: null,
+      expected: null,
+    });
+  const said = moneySays([round(1, -4000), round(2, 500)], 100_000, 2);
+  assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
+});
+
+test("what may be done at any time is said once, and what comes to a decision is said to come to it", () => {
+  const prompts = new Prompts();
+  const news = (/** @type {TableView} */ view) => prompts.news(view, typed(view, book(), "Ann"));
+  assert.match(news(bankedView({ stage: 1 })).join(), /company.*leave/);
+  assert.deepEqual(news(bankedView({ stage: 2 })), []);
+  const betting = bankedView({ may: [bet()] }, { betting: true });
+  assert.deepEqual(news(betting), ["Ante with $5 to $100", "deal"]);
+  assert.equal(prompts.more, false);
+  assert.equal(
+    news({ ...betting, picture: bankedView({ may: [bet(), bet({ spot: "Pair Plus" })] }).picture }).length,
+    1,
+  );
+  assert.equal(prompts.more, true, "the Ante may still be bet");
+});
+
+test("a card that the story of the round has named is not told again", () => {
+  const line = (/** @type {string[]} */ cards) => ({
+    says: "",
+    law: null,
+    line: "The dealer shows {cards}.",
+    args: { cards: { cards } },
+  });
+  const news = (/** @type {string[]} */ told) =>
+    new Heard(book()).news(bankedView({ dealer: ["Tc", "5c"], told: [line(told)] }));
+  assert.deepEqual(news(["Tc", "5c"]), []);
+  assert.deepEqual(news(["Tc"]), ["The dealer has ten of clubs, five of clubs."]);
 });
 
 test("a decision is taken by its spot, its size or what people call it, and a slip is answered with what was meant", () => {

@@ -7,7 +7,7 @@ import { totals } from "../../pitboss/web/static/rounds/rounds.js";
 import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
-import { cost, shown } from "../../pitboss/web/static/visuals/review.js";
+import { cost, reviewSays, shown } from "../../pitboss/web/static/visuals/review.js";
 import {
   grown as sessionGrown,
   head as sessionHead,
@@ -100,6 +100,8 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
         sees: [],
         did: "Fold",
         best: "Bet",
+        did_told: { line: "Fold", args: {} },
+        best_told: { line: "Bet", args: {} },
         verdict: "mistake",
         share: 0.5,
         cents: 250,
@@ -139,11 +141,19 @@ test("a session's result and what was to be expected are of the same wagers, and
 test("a review of decisions that nothing is solved for shows what there is", () => {
   const line = {
     ...{ table: 3, round: 7, kind: -1, hand: ["Ts", "Td"], sees: [], did: "Set 10♠ 10♦ in front", best: "" },
+    did_told: { line: "Set {cards} in front", args: { cards: { cards: ["Ts", "Td"] } } },
+    best_told: { line: "The house ways set {cards} in front.", args: { cards: { cards: ["Ks", "Qd"] } } },
     ...{ verdict: "unjudged", share: null, cents: null, exact: true, note: "The house ways set K♠ Q♦ in front." },
   };
   const none = { ready: true, game: "pai-gow-poker", name: "Pai Gow Poker", unit: "Bet", rounds: 1, kinds: [] };
   const found = { ...none, decisions: 0, mistakes: 0, share: 0, cents: 0, lines: [line] };
-  const says = el("div", {}, shown(/** @type {any} */ (found))).textContent ?? "";
+  const node = el("div", {}, shown(/** @type {any} */ (found)));
+  const says = node.textContent ?? "";
+  assert.ok(
+    node.querySelector('[aria-label="Set ten of spades, ten of diamonds in front"]'),
+    "cards are heard in words",
+  );
+  assert.equal(reviewSays(/** @type {any} */ (found)), texts.review.unjudged);
   assert.match(says, /Nothing is solved for these decisions/);
   assert.match(says, /The house ways set K♠ Q♦ in front/);
 });

@@ -12,9 +12,9 @@ import { act, bankedView, book, box, mind, potView } from "./samples.js";
 test("a decision that was not judged looks neither good nor bad", () => {
   /** @type {VerdictLine[]} */
   const review = [
-    { says: "Fold. Not judged.", kind: "unjudged", cost: null },
-    { says: "Bet.", kind: "best", cost: 0 },
-    { says: "Fold.", kind: "mistake", cost: 0.5 },
+    { says: "Fold. Not judged.", told: { line: "Fold. Not judged.", args: {} }, kind: "unjudged", cost: null },
+    { says: "Bet.", told: { line: "Bet.", args: {} }, kind: "best", cost: 0 },
+    { says: "Fold.", told: { line: "Fold.", args: {} }, kind: "mistake", cost: 0.5 },
   ];
   const [, list] = lesson({ ready: true, unit: "Ante", review });
   assert.deepEqual(
@@ -72,7 +72,8 @@ test("an answer is to one decision: at the next it is gone, asked for anew where
   const state = mind(at(), book());
   const make = () => teacher(state, "1", () => {});
   const first = make();
-  const said = (/** @type {HTMLElement} */ node) => node.querySelector("[aria-live]")?.textContent;
+  const said = (/** @type {HTMLElement} */ node) => node.querySelector(".lesson")?.textContent;
+  const aloud = () => document.querySelector("#say")?.textContent ?? "";
   first.changed(state.view);
   void first.ask();
   assert.equal(said(first.node), "The teacher is working out what each choice is worth.");
@@ -95,5 +96,7 @@ test("an answer is to one decision: at the next it is gone, asked for anew where
   answered();
   await settled();
   assert.equal(said(again.node), "answer 2");
+  assert.match(aloud(), /answer 1.*answer 2$/);
+  assert.doesNotMatch(aloud(), /Ask for the value/, "what is only asked for is not said");
   globalThis.fetch = fetched;
 });

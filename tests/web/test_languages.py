@@ -48,5 +48,7 @@ def test_a_key_does_one_thing_at_a_table(language: str, browser: Browser, server
     names = list(games())
     for name, keys in zip(names, page.evaluate(KEYS, names), strict=True):
         assert len(set(keys)) == len(keys), (name, keys)
-        assert len(keys) == len(decisions(games()[name])) + 8, (name, keys)
+        # Wagers that are taken back one after the other have one key.
+        kinds = {(d["act"], "" if d["act"] == "take back" else d["spot"]) for d in decisions(games()[name])}
+        assert len(keys) == len(kinds) + 8, (name, keys)
     context.close()

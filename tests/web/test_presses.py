@@ -134,6 +134,25 @@ def test_a_button_that_cannot_be_pressed_any_more_gives_the_focus_away(browser: 
     ann.close()
 
 
+def test_the_focus_and_what_was_answered_stay_in_sight(browser: Browser, server: Server) -> None:
+    """At 200 %, round after round by keys alone; who joins is said."""
+    ann = Guest(browser, server, wide=683, high=384)
+    page = ann.page
+    ann.open("three-card-poker")
+    page.get_by_role("button", name="Add a house player").press("Enter")
+    expect(page.locator("#say")).to_contain_text("sits down at place")
+    page.locator('[data-key="spot Ante"]').press("Enter")
+    for key in "dbn":
+        page.keyboard.press(key)
+        page.wait_for_timeout(2 * SETTLED)
+        if page.locator(".actions:focus-within").count():
+            expect(page.locator(".actions")).to_be_in_viewport(ratio=0.99)
+    page.keyboard.press("h")
+    expect(page.locator(".teach .lesson")).to_be_in_viewport()
+    assert "Ask for the value" not in page.locator("#say").inner_text()
+    ann.close()
+
+
 def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server: Server) -> None:
     """The street that is due and the fold are what is seen; a later street can be bet blind all the same."""
     ann = Guest(browser, server, **PHONE)

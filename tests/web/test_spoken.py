@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from web_browser import Guest, chromium
 from web_server import Server, serving
 
@@ -136,6 +136,22 @@ def test_a_round_is_played_in_words(browser: Browser, quick: Server, slug: str) 
     ann.asks("jump over the table", "cannot be done now")
     assert ann.guest.faults == []
     ann.guest.close()
+
+
+def test_what_was_answered_stands_beside_the_line_however_little_is_seen(browser: Browser, quick: Server) -> None:
+    """At 200 %; and whoever practises in words has a seat by that press."""
+    ann = Guest(browser, quick, wide=683, high=384)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Practise in words").click()
+    page.wait_for_selector(".spoken-log p:has-text('You sit at place')")
+    for line in "lchar":
+        page.locator("#line").fill(line)
+        page.locator("#line").press("Enter")
+        expect(page.locator("#line")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".spoken-log p").last).to_be_in_viewport()
+    ann.close()
 
 
 def test_a_running_table_is_opened_by_how_it_stands(browser: Browser, quick: Server) -> None:

@@ -209,7 +209,7 @@ def test_a_player_is_taught(tmp_path: Path) -> None:
     async def evening() -> None:
         async with pit(tmp_path) as (guest, app):
             await guest.sit("three-card-poker")
-            assert (await guest.teach())["says"] == "no decision to make now"
+            assert (await guest.teach())["says"] == "There is no decision to make now."
             costs = []
             for number in range(3):
                 await guest.bet()

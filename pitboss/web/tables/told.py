@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pitboss.hands.cards import text
 from pitboss.table.lines import Args, Chips, FaceUp, Joined, Phrase, SeatAt, Value
-from pitboss.web.pictures import ToldValue
+from pitboss.web.pictures import ToldPhrase, ToldValue
 
 
 def told_args(args: Args, names: Sequence[str]) -> dict[str, ToldValue]:
@@ -28,3 +28,8 @@ def _value(value: Value, names: Sequence[str]) -> ToldValue:
         case Joined(parts, between):
             return {"parts": [_value(each, names) for each in parts], "between": between}
     return value
+
+
+def told_phrase(line: Phrase) -> ToldPhrase:
+    """A line that names no seat, with its values."""
+    return {"line": line.key, "args": told_args(line.args, ())}

@@ -23,6 +23,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, WagerRange
 from pitboss.table.state import Moved
 from pitboss.web.tables import views
+from pitboss.web.tables.told import told_phrase
 from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.lessons import SHOWN, answer, listed, recalled, remembered, solved, studied
 from pitboss.web.teacher.questions import Question, asked_now, fits
@@ -63,9 +64,11 @@ def asked(game: str, number: int, tell: Progress) -> Drill:
         return {**head, "says": f"{find(game).name} has no close decisions that can be judged while you wait."}
     state, box = found.question.state, found.question.box
     picture = views.banked_round(state, state.boxes[box].player)
-    says = [choice.says for choice in _shown(found.answer)]
-    close = found.gap <= CLOSE
-    return {**head, "unit": found.answer.unit, "close": close, "picture": {**picture, "may": []}, "choices": says}
+    shown = _shown(found.answer)
+    return {
+        **head, "unit": found.answer.unit, "close": found.gap <= CLOSE, "picture": {**picture, "may": []},
+        "choices": [choice.says for choice in shown], "told": [told_phrase(choice.told) for choice in shown],
+    }  # fmt: skip
 
 
 def judged(game: str, number: int, chosen: int, tell: Progress) -> DrillVerdict:

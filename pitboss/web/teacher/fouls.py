@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from pitboss.hands.cards import figures
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.state import BankedRound, Decided
+from pitboss.table.lines import FaceUp, phrase
 from pitboss.table.state import TableError
-from pitboss.web.teacher.questions import Question, done, worded
+from pitboss.web.teacher.questions import Question, done, phrased
 from pitboss.web.teacher.values import Lesson
 from pitboss.web.teacher.verdicts import Verdict
+
+COST = (
+    "This fouled the hand, which loses; set {cards} in front by the house ways it would have come to {top}: "
+    "the foul cost {cost}."
+)
+LOST_TOO = "This fouled the hand, which loses; set {cards} in front by the house ways it would have lost too."
 
 
 def foul(question: Question, lesson: Lesson, end: BankedRound) -> Verdict | None:
@@ -24,12 +30,10 @@ def foul(question: Question, lesson: Lesson, end: BankedRound) -> Verdict | None
         return None
     value, top = _share(question, lesson, end), _share(question, lesson, other)
     cost, box = max(Fraction(0), top - value), question.state.boxes[question.box]
-    set_ = f"set {figures(front)} in front by the house ways it would have"
-    came = f"{set_} come to {float(top):+.2f}: the foul cost {float(cost):.2f}" if cost else f"{set_} lost too"
-    best = f"Set {figures(front)} in front"
-    return Verdict(
-        worded(option, box), best, value, top, cost, note=f"This fouled the hand, which loses; {came}.", misset=True
-    )
+    came = COST if cost else LOST_TOO
+    note = phrase(came, cards=FaceUp(front), top=f"{float(top):+.2f}", cost=f"{float(cost):.2f}")
+    best = phrase("Set {cards} in front", cards=FaceUp(front))
+    return Verdict(phrased(option, box), best, value, top, cost, note=note, misset=True)
 
 
 def _by_house_way(question: Question, front: tuple[int, ...], end: BankedRound) -> BankedRound | None:

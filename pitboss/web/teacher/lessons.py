@@ -17,8 +17,10 @@ from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
 from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
+from pitboss.table.lines import Phrase, phrase
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import ChoiceLine, Taught
+from pitboss.web.tables.told import told_phrase
 from pitboss.web.tables.views import act_offer
 from pitboss.web.teacher import values
 from pitboss.web.teacher.fouls import foul
@@ -121,10 +123,11 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
     tables = studied(state.plan.sheet, tell)
     last = asked_now(first, state, player)
     if last is None:
-        return {"ready": True, "says": "no decision to make now"}
+        return said("There is no decision to make now.")
     found = answer(Lesson(tables, last), tell)
     if not found.choices:
-        return {"ready": True, "unit": found.unit, "says": found.says}
+        assert found.told is not None
+        return {**said(found.told), "unit": found.unit}
     told, offered = _answered(found), _offered(state, last, found.best.option)
     return {**told, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else told
 
@@ -188,7 +191,16 @@ def _answered(answer: Answer) -> Taught:
 
 def listed(choices: Iterable[Choice]) -> list[ChoiceLine]:
     """Choices as they are sent."""
-    return [{"says": each.says, "value": float(each.value), "error": each.error} for each in choices]
+    return [
+        {"says": each.says, "told": told_phrase(each.told), "value": float(each.value), "error": each.error}
+        for each in choices
+    ]
+
+
+def said(line: Phrase | str) -> Taught:
+    """A line in place of choices."""
+    told = phrase(line) if isinstance(line, str) else line
+    return {"ready": True, "says": told.words, "told": told_phrase(told)}
 
 
 def _notes(answer: Answer, shown: int) -> Iterator[str]:

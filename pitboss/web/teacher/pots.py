@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from pitboss._progress import Progress
 from pitboss.games.book import pots
-from pitboss.hands.cards import figures
 from pitboss.house import house_players
 from pitboss.house.house_players import deal_of, sight
 from pitboss.money.cents import dollars
@@ -16,12 +15,14 @@ from pitboss.rules.pot_deal import PotDeal
 from pitboss.sheet.lawful import parse
 from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, uses_board
 from pitboss.simulate.state import SimulateError
+from pitboss.table.lines import FaceUp, Joined, Phrase, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import total
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand, PotPlan, Throw
 from pitboss.web.pictures import Taught
+from pitboss.web.tables.told import told_phrase
 from pitboss.words import Exchange
 
 QUICKLY = 2_000
@@ -83,74 +84,81 @@ def lesson(hand: ToldHand, tell: Progress) -> Taught:
     """Equity, pot odds and outs in words, from the own cards and what lies open alone."""
     found = hand.plan()
     if not hand.sight.others:
-        return {"ready": True, "says": "Nobody else is in the hand."}
+        return _said(phrase("Nobody else is in the hand."))
     deal, whole = deal_of(found.terms, len(hand.sight.own))
     try:
         worth = equity(found.share.parts, deal, hand.sight)
     except (SimulateError, ValueError) as error:
-        return {"ready": True, "says": f"What the hand is worth is not worked out: {error}."}
+        return _said(phrase("What the hand is worth is not worked out: {why}.", why=str(error)))
     lines = [_equity(worth, len(hand.sight.others)), *_thrown(found, deal, hand)]
     lines += _draws_to_come(hand) if hand.sight.draws else _odds(hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
-    return {"ready": True, "says": " ".join(lines)}
+    return _said(phrase("{lines}", lines=Joined(tuple(lines), " ")))
 
 
-def _equity(worth: Equity, others: int) -> str:
+def _said(line: Phrase) -> Taught:
+    return {"ready": True, "says": line.words, "told": told_phrase(line)}
+
+
+def _equity(worth: Equity, others: int) -> Phrase:
     who = "one other hand" if others == 1 else f"{others} other hands"
     how = (
         "counted over every deal"
         if not worth.error
         else f"give or take {100 * worth.error:.1f}, from {worth.deals:,} deals"
     )
-    return (
+    return phrase(
         f"Your cards win {100 * float(worth.share):.1f} % of the pot on average against {who}, of which only open "
         f"cards are known ({how})."
     )
 
 
-def _odds(hand: ToldHand, worth: Equity) -> Iterator[str]:
+def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
     if hand.owes:
         needs = 100 * hand.owes / (hand.pot + hand.owes)
         verdict = "more" if float(worth.share) * 100 >= needs else "less"
-        yield (
+        yield phrase(
             f"Pot odds: {dollars(hand.owes)} to call for {dollars(hand.pot)}, which pays from {needs:.1f} % on; "
             f"you have {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand."
         )
     else:
         even = Fraction(1, len(hand.sight.others) + 1)
         verdict = "more" if worth.share > even else "no more"
-        yield (
+        yield phrase(
             f"There is nothing to call, so checking costs nothing. An even part of the pot would be "
             f"{100 * float(even):.1f} %; you have {verdict}, and a bet gets more in with the better hand alone."
         )
 
 
-def _draws_to_come(hand: ToldHand) -> Iterator[str]:
+def _draws_to_come(hand: ToldHand) -> Iterator[Phrase]:
     many = hand.sight.draws
-    yield (
+    yield phrase(
         f"That is of the hands as they lie, and {'one draw comes' if many == 1 else f'{many} draws come'} yet: "
         "the figure is not compared with pot odds, for what a hand is worth by drawing is not worked out here."
     )
 
 
-def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[str]:
+def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
     """What leaves the hand that beats most others after this one draw."""
     if hand.throws is None:
         return
     least, most = hand.throws
     places = best_throw(found.share.parts, deal, hand.sight, range(least, most + 1), draws=True)
-    cards = figures(tuple(hand.sight.own[at] for at in places))
+    cards = FaceUp(tuple(hand.sight.own[at] for at in places))
     yield (
-        f"By lot, a hand beats most others after this draw if you throw {cards}."
+        phrase("By lot, a hand beats most others after this draw if you throw {cards}.", cards=cards)
         if places
-        else "By lot, a hand beats most others after this draw if you stand pat."
+        else phrase("By lot, a hand beats most others after this draw if you stand pat.")
     )
 
 
-def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[str]:
+def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[Phrase]:
     part = found.share.parts[0]
     better = outs(part.hand, deal, sight)
     if better and (uses_board(part.hand) or len(sight.own) < deal.own):
         many = sum(map(len, better.values()))
-        named = "; ".join(f"{len(cards)} for {name} ({figures(cards)})" for name, cards in better.items())
-        yield f"Outs for the next card: {many}: {named}."
+        named = tuple(
+            phrase("{many} for {hand} ({cards})", many=len(cards), hand=name, cards=FaceUp(tuple(cards)))
+            for name, cards in better.items()
+        )
+        yield phrase("Outs for the next card: {many}: {outs}.", many=many, outs=Joined(named, "; "))

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from pitboss.hands.cards import figures
-from pitboss.money.cents import dollars
 from pitboss.rules.acts import Move, Playable, playable, verb
 from pitboss.table.banked.engine import DECISIONS, apply, here
 from pitboss.table.banked.setup import step_at
 from pitboss.table.banked.state import BankedRound, Box, Decided
 from pitboss.table.banked.wagers import staked
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, phrase
 from pitboss.words import (
     Act,
     Arrange,
@@ -96,29 +95,42 @@ def _fits(act: Act | Arrange, option: Playable, event: Decided, box: Box) -> boo
 
 def worded(option: Playable, box: Box) -> str:
     """An option as the player would say it, with sums and cards."""
+    return phrased(option, box).words
+
+
+def phrased(option: Playable, box: Box) -> Phrase:
+    """The same as a line with its values, which a page says in its language, with cards in signs or in words."""
     act = option.act
-    cards = [box.cards[place] for place in option.move.places]
+    cards = FaceUp(tuple(box.cards[place] for place in option.move.places))
     match act:
         case Bet():
-            name = act.spot.name if says_bet(act.spot.name) else f"Bet {called(act.spot.name)}"
-            return f"{name} {dollars(int(option.times * staked(box, act.of)))}"
+            amount = Chips(int(option.times * staked(box, act.of)))
+            if says_bet(act.spot.name):
+                return phrase("{spot} {amount}", spot=act.spot.name, amount=amount)
+            return phrase("Bet {spot} {amount}", spot=called(act.spot.name), amount=amount)
         case Discard():
-            return f"Discard {figures(cards)}" if cards else "Keep every card"
+            return phrase("Discard {cards}", cards=cards) if cards.cards else phrase("Keep every card")
         case Split():
-            rest = [card for at, card in enumerate(box.cards) if at not in option.move.places]
+            rest = FaceUp(tuple(card for at, card in enumerate(box.cards) if at not in option.move.places))
             # Which button it is: the second hand takes these wagers.
-            wagers = [called(act.spot.name), *([called(option.move.follow)] if option.move.follow else [])]
-            return f"Split {figures(cards)} from {figures(rest)} with {' and '.join(wagers)}"
+            wagers = (called(act.spot.name), *([called(option.move.follow)] if option.move.follow else []))
+            with_ = Joined(wagers, " and ")
+            return phrase("Split {cards} from {rest} with {wagers}", cards=cards, rest=rest, wagers=with_)
         case Arrange():
-            return f"Set {figures(cards)} in front"
+            return phrase("Set {cards} in front", cards=cards)
         case Buy():
-            return f"Buy {called(act.spot.name)} for {dollars(staked(box, act.of))}"
+            price = Chips(staked(box, act.of))
+            return phrase("Buy {spot} for {amount}", spot=called(act.spot.name), amount=price)
         case Surrender() | TakeBack():
-            return f"{verb(act).capitalize()} {called(act.spot.name)}"
-    return verb(act).capitalize()
+            return phrase("{act} {spot}", act=phrase(verb(act).capitalize()), spot=called(act.spot.name))
+    return phrase(verb(act).capitalize())
 
 
-def spoken(event: Decided) -> str:
+def spoken(event: Decided) -> Phrase:
     """An event that is none of the options, in words."""
-    sum_ = f" {dollars(event.amount)}" if event.amount else ""
-    return f"{event.act.capitalize()} {called(event.spot)}{sum_}" if event.spot else event.act.capitalize()
+    act = phrase(event.act.capitalize())
+    if not event.spot:
+        return act
+    if not event.amount:
+        return phrase("{act} {spot}", act=act, spot=called(event.spot))
+    return phrase("{act} {spot} {amount}", act=act, spot=called(event.spot), amount=Chips(event.amount))

@@ -15,6 +15,7 @@ from pitboss.report.strategy.advice import advice, cost
 from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import Wagered
+from pitboss.web.tables.told import told_phrase
 from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.lessons import ToldRound, answer, solved
@@ -136,14 +137,16 @@ def _rules(one: JudgedDecision, tell: Progress) -> tuple[list[str], str]:
 def _line(one: JudgedDecision, order: Sequence[str]) -> JudgedLine:
     state, verdict = one.question.state, one.verdict
     up = [state.dealer.cards[at] for at in sorted(state.dealer_up)]
+    best = verdict.best or verdict.note
     judged_by = one.table is not None and verdict.cost is not None
     return {
         "table": one.play.table, "round": one.play.round,
         "kind": order.index(decided(one.table)) if judged_by and one.table is not None else UNKIND,
         "hand": _faces(state.boxes[one.question.box].cards), "sees": _faces((*state.board[: state.board_up], *up)),
-        "did": verdict.did, "best": verdict.best, "verdict": verdict.kind,
+        "did": verdict.did.words, "best": verdict.best.words if verdict.best else "", "verdict": verdict.kind,
+        "did_told": told_phrase(verdict.did), "best_told": told_phrase(best) if best else None,
         "share": None if verdict.cost is None else float(verdict.cost), "cents": one.cents,
-        "exact": verdict.exact, "note": verdict.note,
+        "exact": verdict.exact, "note": verdict.note.words if verdict.note else "",
     }  # fmt: skip
 
 

@@ -27,6 +27,7 @@ from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.told import told_phrase
 from pitboss.web.teacher import lessons, pots
 from pitboss.web.teacher.lessons import ToldRound
 from pitboss.web.teacher.values import decides
@@ -107,7 +108,7 @@ def routes(app: FastAPI) -> None:
         if seat < 0:
             raise Refused("sit down first")
         if first is None or state is None:
-            return {"ready": True, "says": "no round has begun"}
+            return lessons.said("No round has begun.")
         now = Seated(round_, first, state, seat, asker)
         return await teacher.asks(me, lambda: teacher.asked(room, me, now))
 
@@ -174,7 +175,7 @@ class Teacher:
             raise Refused("sit down first")
         seat = seats.index(place) if hand is not None and place in seats else -1
         if hand is None or seat < 0 or not hand.live(seat) or not hand.seats[seat].cards:
-            return {"ready": True, "says": "you have no cards in a hand now"}
+            return lessons.said("You have no cards in a hand now.")
         work = self.jobs.work(pots.lesson, pots.told(hand, seat))
         key = f"pot {room.number} {seq} {seat}"
         return await self.asks(me, lambda: self.waited(key, work, asker))
@@ -233,7 +234,7 @@ class Teacher:
         record.rounds[now.number] = _sum(verdicts)
         self._catch_up(room, player, record, now)
         if not verdicts:
-            return {"ready": True, "unit": unit, "says": "you had no decision to make in this round"}
+            return {**lessons.said("You had no decision to make in this round."), "unit": unit}
         return {
             "ready": True, "unit": unit,
             "review": [_line(each) for each in verdicts],
@@ -264,7 +265,7 @@ class Teacher:
 
 def _line(verdict: Verdict) -> VerdictLine:
     cost = None if verdict.cost is None else float(verdict.cost)
-    return {"says": verdict.says, "kind": verdict.kind, "cost": cost}
+    return {"says": verdict.says, "told": told_phrase(verdict.told), "kind": verdict.kind, "cost": cost}
 
 
 def _sum(verdicts: list[Verdict]) -> tuple[Fraction, int]:

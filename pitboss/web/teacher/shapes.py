@@ -9,7 +9,7 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from pitboss.web.pictures import BankedPicture, ChoiceLine, VerdictKind
+from pitboss.web.pictures import BankedPicture, ChoiceLine, ToldPhrase, VerdictKind
 
 # --- a session ---
 
@@ -28,6 +28,10 @@ class JudgedLine(TypedDict):
     did: str
     best: str
     """What was best; empty where it was done, or is not known."""
+    did_told: ToldPhrase
+    """The same as lines with their values: a page says them in its language, with cards in signs or in words."""
+    best_told: ToldPhrase | None
+    """What was best, else why it is not judged."""
     verdict: VerdictKind
     share: float | None
     cents: float | None
@@ -86,6 +90,8 @@ class Drill(TypedDict):
     """Whether the best choice is but little better than the next; of what was dealt it is the closest in any case."""
     picture: NotRequired[BankedPicture]
     choices: NotRequired[list[str]]
+    told: NotRequired[list[ToldPhrase]]
+    """The choices as lines with their values."""
     says: NotRequired[str]
 
 

@@ -12,7 +12,6 @@ from itertools import product
 from typing import NamedTuple
 
 from pitboss._progress import Progress, quiet
-from pitboss.hands.cards import figures
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
@@ -27,7 +26,8 @@ from pitboss.solve.at_sight import worths
 from pitboss.solve.sight import Sight, Worths
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import Decided
-from pitboss.web.teacher.questions import Question, fits, worded
+from pitboss.table.lines import FaceUp, Phrase, phrase
+from pitboss.web.teacher.questions import Question, fits, phrased
 from pitboss.words import (
     PLAYER,
     Adopt,
@@ -90,9 +90,13 @@ class Choice(NamedTuple):
     """Something that may be done, and what it is worth."""
 
     option: Playable
-    says: str
+    told: Phrase
     value: Fraction
     error: float = 0.0
+
+    @property
+    def says(self) -> str:
+        return self.told.words
 
 
 class Answer(NamedTuple):
@@ -100,9 +104,13 @@ class Answer(NamedTuple):
 
     unit: str
     choices: tuple[Choice, ...] = ()
-    says: str = ""
+    told: Phrase | None = None
     forced: bool = False
     """Whether there was only one thing to do."""
+
+    @property
+    def says(self) -> str:
+        return self.told.words if self.told else ""
 
     @property
     def exact(self) -> bool:
@@ -196,10 +204,11 @@ class Lesson:
         return max(self.told.options, key=lambda option: seen[option.move])
 
     @property
-    def unanswerable(self) -> str:
-        """Why no values are given; empty if they can be."""
-        only = f"{worded(self.told.options[0], self.box)}: there is nothing else to do." if self.forced else ""
-        return self.unsolved or only
+    def unanswerable(self) -> Phrase | None:
+        """Why no values are given; None if they can be."""
+        if self.forced:
+            return phrase("{choice}: there is nothing else to do.", choice=phrased(self.told.options[0], self.box))
+        return self.unsolved
 
     @cached_property
     def forced(self) -> bool:
@@ -207,32 +216,34 @@ class Lesson:
         return not self.unsolved and len(self.told.options) == 1
 
     @cached_property
-    def unsolved(self) -> str:
-        """Why nothing can be worked out; empty if something can."""
+    def unsolved(self) -> Phrase | None:
+        """Why nothing can be worked out; None if something can."""
         if isinstance(self.stage, Arrange) and self.question.step not in self.study.tables.tables:
             return self._house_way()
         if isinstance(self.stage, Choose) and any(isinstance(act, Adopt) for act in self.stage.acts):
-            return "What the common hand is worth as a second hand is not worked out."
+            return phrase("What the common hand is worth as a second hand is not worked out.")
         ahead = [bet.spot.name for step in self.question.state.plan.stages for bet in getattr(step, "ahead", ())]
         early = [spot for spot in ahead if spot in self.laid and self._still_to_come(spot)]
         if early:
-            return f"{called(early[0])} was bet before its time: what the choices are worth then is not worked out."
-        return ""
+            says = "{spot} was bet before its time: what the choices are worth then is not worked out."
+            return phrase(says, spot=called(early[0]))
+        return None
 
     def _still_to_come(self, spot: str) -> bool:
         """Whether the bet would only be made now or later."""
         acts = walk(self.question.state.plan.stages[self.question.state.stage :])
         return any(isinstance(act, Bet) and act.spot.name == spot for act in acts)
 
-    def _house_way(self) -> str:
+    def _house_way(self) -> Phrase:
         front = self.house_front
         back = list(self.box.cards)
         for card in front:
             back.remove(card)
-        return (
-            f"The house ways set {figures(front)} in front and {figures(sorted(back, reverse=True))} in back. "
-            "Nothing is solved here: they are the only strategy that is written down."
-        )
+        return phrase(
+            "The house ways set {front} in front and {back} in back. "
+            "Nothing is solved here: they are the only strategy that is written down.",
+            front=FaceUp(front), back=FaceUp(tuple(sorted(back, reverse=True))),
+        )  # fmt: skip
 
     @cached_property
     def house_front(self) -> tuple[int, ...]:
@@ -277,7 +288,7 @@ class Lesson:
         """What each choice is worth."""
         unit = called(self.counted[0])
         if self.unanswerable:
-            return Answer(unit, says=self.unanswerable, forced=self.forced)
+            return Answer(unit, told=self.unanswerable, forced=self.forced)
         offered = self.told.options
         if self.looked_up:
             assert self.told.values is not None
@@ -287,4 +298,4 @@ class Lesson:
         else:
             pairs = [(each.value, each.error) for each in self.moment.worth(offered, tell)]
         both = zip(offered, pairs, strict=True)
-        return Answer(unit, tuple(Choice(option, worded(option, self.box), *pair) for option, pair in both))
+        return Answer(unit, tuple(Choice(option, phrased(option, self.box), *pair) for option, pair in both))

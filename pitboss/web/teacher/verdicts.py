@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from pitboss.rules.acts import Playable
 from pitboss.table.banked.wagers import staked
+from pitboss.table.lines import Phrase, phrase
 from pitboss.web.pictures import VerdictKind
-from pitboss.web.teacher.questions import Question, done, spoken, worded
+from pitboss.web.teacher.questions import Question, done, phrased, spoken
 from pitboss.web.teacher.values import Answer
 from pitboss.words import Bet
 
@@ -17,15 +18,15 @@ from pitboss.words import Bet
 class Verdict(NamedTuple):
     """A decision looked at afterwards. Worths are in units of the first wager; None where it is not judged."""
 
-    did: str
-    best: str = ""
-    """What was best; empty where nothing was better."""
+    did: Phrase
+    best: Phrase | None = None
+    """What was best; None where nothing was better."""
     value: Fraction | None = None
     top: Fraction | None = None
     """What the best was worth."""
     cost: Fraction | None = None
     exact: bool = True
-    note: str = ""
+    note: Phrase | None = None
     """Why it is not judged, or all there is to say of a foul."""
     misset: bool = False
 
@@ -40,15 +41,23 @@ class Verdict(NamedTuple):
     @property
     def says(self) -> str:
         """All of it in words."""
+        return self.told.words
+
+    @property
+    def told(self) -> Phrase:
+        """The same as a line with its values."""
         if self.misset or self.cost is None or self.value is None or self.top is None:
-            return f"{self.did}. {self.note}"
-        if not self.cost:
-            return f"{self.did}, worth {float(self.value):+.4f}: nothing was better."
-        about = "" if self.exact else "about "
-        return (
-            f"{self.did}, worth {float(self.value):+.4f}. {self.best} was best, worth {float(self.top):+.4f}: "
-            f"the mistake cost {about}{float(self.cost):.4f}."
-        )
+            return phrase("{did}. {note}", did=self.did, note=self.note or "")
+        value = f"{float(self.value):+.4f}"
+        if not self.cost or self.best is None:
+            return phrase("{did}, worth {value}: nothing was better.", did=self.did, value=value)
+        cost = f"{float(self.cost):.4f}"
+        return phrase(
+            "{did}, worth {value}. {best} was best, worth {top}: the mistake cost {cost}."
+            if self.exact
+            else "{did}, worth {value}. {best} was best, worth {top}: the mistake cost about {cost}.",
+            did=self.did, value=value, best=self.best, top=f"{float(self.top):+.4f}", cost=cost,
+        )  # fmt: skip
 
 
 def judged(question: Question, answer: Answer) -> Verdict:
@@ -57,14 +66,14 @@ def judged(question: Question, answer: Answer) -> Verdict:
     assert event is not None
     option = done(question.state, event)
     value = _value(question, answer, option)
-    name = worded(option, box) if option else spoken(event)
+    name = phrased(option, box) if option else spoken(event)
     if value is None:
-        return Verdict(name, note=answer.says or "Not judged.")
+        return Verdict(name, note=answer.told or phrase("Not judged."))
     best = answer.best
     cost = best.value - value
     if cost <= 2 * max(choice.error for choice in answer.choices):
-        return Verdict(name, "", value, best.value, Fraction(0), answer.exact)
-    return Verdict(name, best.says, value, best.value, cost, answer.exact)
+        return Verdict(name, None, value, best.value, Fraction(0), answer.exact)
+    return Verdict(name, best.told, value, best.value, cost, answer.exact)
 
 
 def _value(question: Question, answer: Answer, option: Playable | None) -> Fraction | None:

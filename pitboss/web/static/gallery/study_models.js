@@ -39,6 +39,8 @@ const aLine = (more) => ({
   cents: 0,
   exact: true,
   note: "",
+  did_told: { line: more.did ?? "fold", args: {} },
+  best_told: more.best || more.note ? { line: more.best || more.note || "", args: {} } : null,
   ...more,
 });
 
@@ -83,7 +85,8 @@ export const PERFECT = {
 /** @type {SessionReview} */
 export const NOTHING = { ...PERFECT, rounds: 0, decisions: 0, kinds: [], lines: [] };
 
-export const CHOICES = ["fold", "bet Play"];
+export const CHOICES = ["Fold", "Bet Play $5"].map((line) => ({ line, args: {} }));
+const [FOLDS = { line: "", args: {} }, BETS = FOLDS] = CHOICES;
 /** @type {DrillVerdict} */
 export const RIGHT = {
   ready: true,
@@ -93,8 +96,8 @@ export const RIGHT = {
   right: true,
   share: 0,
   choices: [
-    { says: "fold", value: -1, error: 0 },
-    { says: "bet Play", value: -0.9934, error: 0 },
+    { says: "fold", told: FOLDS, value: -1, error: 0 },
+    { says: "bet Play", told: BETS, value: -0.9934, error: 0 },
   ],
   exact: true,
 };

@@ -1,5 +1,6 @@
 // The solver's form: a schedule for each wager, the options of the house, a pay table of one's own; then the figures.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { Refused, reason, server } from "../kit/server.js";
@@ -27,7 +28,7 @@ export function solver(section, book) {
   const draft = draftOf(book.slug);
   // What was kept before schedules moved together is put right.
   for (const [wager, name] of Object.entries(draft.pays)) draft.pays = chosen(draft.pays, book.together, wager, name);
-  const out = el("div", { "aria-live": "polite" });
+  const out = el("div");
   const form = el("div");
   const button = el("button", { class: "main", onclick: () => void solve() }, words.solve);
   const report = el("button", { onclick: download }, words.report);
@@ -112,15 +113,26 @@ export function solver(section, book) {
       // What it was before stands beside it: the usual sheet, which lies ready or is solved as well.
       const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL), figures);
       show(...shown(found, before));
+      answered(solvedSays(found));
     });
+  }
+
+  /** One sentence is heard; the figures are read, and stand in sight. @param {string} says */
+  function answered(says) {
+    announce(says);
+    out.scrollIntoView?.({ block: "nearest" });
   }
 
   async function download() {
     await working(report, async () => {
       const found = await worked(await server.report(book.slug, asked(draft)), texts.working.report);
-      if (found.fault || !("report" in found.found)) return show(...shown(found, null));
+      if (found.fault || !("report" in found.found)) {
+        show(...shown(found, null));
+        return answered(solvedSays(found));
+      }
       save(found.found);
       show(el("p", {}, words.saved));
+      answered(words.saved);
     });
   }
 
@@ -270,6 +282,17 @@ function shown({ fault, found }, before) {
   if ("report" in found) return [];
   const usual = before && !before.fault && "wagers" in before.found ? before.found : null;
   return figures(found, usual);
+}
+
+/** What was found, in a sentence: the edge of the main game, or what is in the way. @param {Done} state */
+export function solvedSays({ fault, found }) {
+  if (fault) return fault;
+  if ("fault" in found) return found.fault;
+  if ("report" in found) return texts.game.saved;
+  const [main] = found.wagers;
+  const edge = found.whole ?? main;
+  const of = found.whole ? texts.game.together(found.whole.spots) : (main?.spot ?? "");
+  return edge ? texts.game.edgeOf(of, percent(edge.edge_decimal, 4)) : "";
 }
 
 /** @param {{ edge_decimal: number, favours_player: boolean }} figure */

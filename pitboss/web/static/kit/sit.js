@@ -31,7 +31,8 @@ export function cameToSit(table) {
  * @param {string} game
  */
 export async function practiseInWords(game) {
-  await go(`/tables/${(await server.open(game, { unhurried: true })).table}/words`);
+  wanted = (await server.open(game, { unhurried: true })).table;
+  await go(`/tables/${wanted}/words`);
 }
 
 /**

@@ -2,12 +2,12 @@
 
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
-import { acts, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
+import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 
-/** @import { ActOffer, BankedView, BetOffer, GamePage, PotView, RangeOffer, TableView } from "../types/pictures.js" */
+/** @import { ActOffer, BankedView, BetOffer, GamePage, PotSeat, PotView, RangeOffer, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 
 /**
@@ -19,6 +19,8 @@ import { texts } from "../texts.js";
  * @property {(given: Given) => Wish | Wish[] | string} wish or what is wrong
  * @property {boolean} [multiples] its sizes are offered as so many times a wager
  * @property {boolean} [off] understood, but not to be done now
+ * @property {boolean} [quiet] understood, and not said: another act says that it can be done
+ * @property {boolean} [always] not of this decision: who sits there may do it at any time
  * @property {{ name: string, pick: string, says: string }} [among] the spot that it is one of many picks of
  */
 
@@ -27,7 +29,7 @@ import { texts } from "../texts.js";
  * @param {readonly TypedAct[]} list
  */
 export const told = (list) => [
-  ...new Set(list.filter(({ off }) => !off).map(({ says, among }) => among?.says ?? says)),
+  ...new Set(list.filter(({ off, quiet }) => !off && !quiet).map(({ says, among }) => among?.says ?? says)),
 ];
 
 /**
@@ -38,6 +40,10 @@ export class Prompts {
     this.decision = "";
     /** @type {Set<string>} */
     this.said = new Set();
+    /** What may be done at any time, and was said once. @type {Set<string>} */
+    this.always = new Set();
+    /** Whether more was said of this decision before: what is new comes to it. */
+    this.more = false;
   }
 
   /**
@@ -50,9 +56,12 @@ export class Prompts {
     const stage = view.kind === "house" ? view.picture?.stage : view.picture?.board.length;
     const decision = JSON.stringify([view.seat, view.round, turn, stage, Boolean(view.picture?.over)]);
     if (decision !== this.decision) Object.assign(this, { decision, said: new Set() });
+    this.more = this.said.size > 0;
     // A wager is the same one when it is no longer required, and whoever may always leave is told so once.
-    const fresh = list.filter(({ off, words, among }) => !off && !this.said.has(among?.name ?? words[0] ?? ""));
-    for (const { words, among } of fresh) this.said.add(among?.name ?? words[0] ?? "");
+    const name = (/** @type {TypedAct} */ { words, among }) => among?.name ?? words[0] ?? "";
+    const before = (/** @type {TypedAct} */ each) => (each.always ? this.always : this.said).has(name(each));
+    const fresh = list.filter((each) => !each.off && !each.quiet && !before(each));
+    for (const each of fresh) (each.always ? this.always : this.said).add(name(each));
     return told(fresh);
   }
 }
@@ -62,14 +71,28 @@ export class Prompts {
 const ENOUGH = 3; // letters of a word that stand for it
 const FEW = 6; // so many ways to go on are listened to
 
-/** @param {string} text */
-export const plain = (text) =>
+/** Without capitals, accents and signs. @param {string} text */
+const bare = (text) =>
   text
     .toLowerCase()
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’$]/g, "")
     .replace(/[^a-z0-9.,]+/g, " ")
     .trim();
+
+const { upTo, tens } = texts.spoken.numbers;
+const FIRST_TENS = 3; // thirty is the first that is not among those up to twenty
+const NUMBERS = new Map([
+  ...upTo.words.map((word, at) => /** @type {[string, string]} */ ([bare(word), String(at)])),
+  ...tens.words.map((word, at) => /** @type {[string, string]} */ ([bare(word), String(10 * (at + FIRST_TENS))])),
+]);
+
+/** Words as they are compared: numbers in digits, however they are written. @param {string} text */
+export const plain = (text) =>
+  bare(text)
+    .split(" ")
+    .map((word) => NUMBERS.get(word) ?? word)
+    .join(" ");
 
 /**
  * Everything that may be typed now.
@@ -83,10 +106,22 @@ export function typed(view, book, name) {
     return openTo(view, name).length ? [simple(texts.spoken.sit, { do: "sit", seat: seatFor(view, name) })] : [];
   if (view.frozen) return [leaving()];
   const here = view.kind === "house" ? banked(view, book) : pot(view);
-  return [...here, simple(texts.spoken.company, { do: "company", count: 1 }), leaving()];
+  return [...here, { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true }, leaving(view, here)];
 }
 
-const leaving = () => simple(texts.spoken.leave, { do: "leave" });
+/**
+ * A hand that is played is folded or played to its end before its player leaves.
+ * @param {TableView | null} [view]
+ * @param {readonly TypedAct[]} [here] what may be done
+ * @returns {TypedAct}
+ */
+function leaving(view = null, here = []) {
+  const { leave, inHand } = texts.spoken;
+  const act = { ...simple(leave, { do: "leave" }), always: true };
+  const plays = view?.kind === "pot" && !view.picture?.over && seatOf(view.picture, view.seat)?.live;
+  const own = here.filter(({ always }) => !always);
+  return plays ? { ...act, off: true, wish: () => inHand(told(own)) } : act;
+}
 
 /** @param {TableView} view @param {string} name */
 function seatFor(view, name) {
@@ -117,7 +152,7 @@ const simple = ({ words, says }, wish) => ({ words, says, takes: "nothing", wish
 /**
  * @param {Given} given
  * @param {{ least: number, most: number, step: number }} range
- * @param {(amount: number) => Wish} make
+ * @param {(amount: number) => Wish | string} make
  */
 function within({ amount }, { least, most, step }, make) {
   const words = texts.spoken;
@@ -135,14 +170,15 @@ function banked(view, book) {
   const words = texts.spoken;
   const { picture } = view;
   if (!picture) return [];
-  if (picture.over) return [simple(words.next, { do: "next" })];
+  const same = { ...simple(words.again, { do: "again" }) };
+  if (picture.over) return [simple(words.next, { do: "next" }), ...(view.again ? [same] : [])];
   if (!view.betting) return decisions(view, book);
   if (view.chairs.find((chair) => chair.seat === view.seat)?.ready) return [];
   const several = positions(view, view.seat).length > 1;
   const bets = ranges(view)
     .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
-    .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, book, several));
-  const again = view.again && !placed(view) ? [simple(words.again, { do: "again" })] : [];
+    .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, view, book, several));
+  const again = view.again && !placed(view) ? [same] : [];
   return [...again, ...bets, ...back(view), dealing(view, book, picture.stage)];
 }
 
@@ -173,11 +209,12 @@ const lacks = (view, { required, spot, box }) => required && !stakesOn(view, spo
 
 /**
  * @param {BetOffer} range
+ * @param {BankedView} view
  * @param {GamePage} book
  * @param {boolean} several hands of one's own
  * @returns {TypedAct[]}
  */
-function wagers(range, book, several) {
+function wagers(range, view, book, several) {
   const words = texts.spoken;
   const { picks, spot } = range;
   const called = book.felt.find((each) => each.spot === spot)?.called ?? spot;
@@ -192,15 +229,23 @@ function wagers(range, book, several) {
   return (picks.length ? picks : [""]).map((pick) => {
     const on = pick && words.on(pick);
     const name = joined(called, on);
+    const now = lies(view, spot, pick, range.box);
     return {
+      // One that lies there and has no other size leaves nothing to be done.
+      quiet: now > 0 && now === range.least && now === range.most,
       ...(picks.length > 1 ? { among: { name: joined(called), pick, says } } : {}),
       words: [...new Set([name, joined(spot, on), joined(called, pick), joined(spot, pick), words.bet(name)])],
       says: words.wager(name, money(range.least), money(range.most), range.required),
       takes: "amount",
-      wish: (given) =>
-        given.amount === 0
-          ? { do: "bet", box: range.box, spot: range.spot, amount: 0, pick }
-          : within(given, range, (amount) => ({ do: "bet", box: range.box, spot: range.spot, amount, pick })),
+      wish: (given) => {
+        const bet = (/** @type {number} */ amount) =>
+          amount === now
+            ? now
+              ? words.liesThere(money(now), name)
+              : words.nothingOn(name)
+            : { do: /** @type {const} */ ("bet"), box: range.box, spot: range.spot, amount, pick };
+        return given.amount === 0 ? bet(0) : within(given, range, bet);
+      },
     };
   });
 }
@@ -213,7 +258,9 @@ function decisions(view, book) {
     const key = `${offer.act} ${offer.spot}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   }
-  return [...groups.values()].flatMap((list) => (list[0] ? [decision(list[0], list, book)] : []));
+  const list = [...groups.values()].flatMap((each) => (each[0] ? [decision(each[0], each, book)] : []));
+  const none = acts(view).find(({ cards }, _, all) => !cards.length && all.some((each) => each.cards.length));
+  return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wished(none))] : list;
 }
 
 /** @param {ActOffer} first @param {readonly ActOffer[]} list @param {GamePage} book @returns {TypedAct} */
@@ -224,9 +271,10 @@ function decision(first, list, book) {
     first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act, called, first.spot] : [act],
   );
   const about = list.some(({ cards }) => cards.length);
-  const name = first.spot ? `${texts.act(first.act)} ${called}` : texts.act(first.act);
-  /** @param {ActOffer} offer @returns {Wish} */
-  const wish = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });
+  // A wager whose name says already that it is a bet is not named twice.
+  const says = first.act === "bet" && book.felt.some(({ spot, bet }) => bet && spot === first.spot);
+  const name = says ? called : first.spot ? `${texts.act(first.act)} ${called}` : texts.act(first.act);
+  const wish = wished;
   if (about) {
     const counts = list.map(({ cards }) => cards.length);
     return {
@@ -234,8 +282,8 @@ function decision(first, list, book) {
       says: words.cards(name, Math.min(...counts), Math.max(...counts)),
       takes: "cards",
       wish: ({ cards }) => {
-        const found = list.find((offer) => offer.cards.join() === cards.join());
-        return found ? wish(found) : words.wrongCards(name, Math.min(...counts), Math.max(...counts));
+        const found = cards.length && list.find((offer) => offer.cards.join() === cards.join());
+        return found ? wish(found) : wrongCards(name, Math.min(...counts), Math.max(...counts));
       },
     };
   }
@@ -262,6 +310,36 @@ function decision(first, list, book) {
   };
 }
 
+/** @param {ActOffer} offer @returns {Wish} */
+const wished = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });
+
+/** Whether throwing no card away is one of the choices of an act. @param {readonly ActOffer[]} list @param {ActOffer} none */
+const aboutCards = (list, { act }) => list.some((each) => each.act === act && each.cards.length);
+
+/**
+ * Nobody throws a draw away by leaving the numbers out: whoever wants to keep every card says so.
+ * @param {string} act
+ * @param {Wish} wish
+ * @returns {TypedAct}
+ */
+function keeping(act, wish) {
+  const { none, keep } = texts.spoken;
+  const bare = namesOf(act).flatMap((name) => [...none.words, "0"].map((each) => `${name} ${each}`));
+  return {
+    words: [...keep.words, ...bare],
+    says: keep.words[0] ?? "",
+    takes: "nothing",
+    quiet: true,
+    wish: () => wish,
+  };
+}
+
+/** How many cards an act takes, and how none are said. @param {string} name @param {number} least @param {number} most */
+const wrongCards = (name, least, most) =>
+  least
+    ? texts.spoken.wrongCards(name, least, most)
+    : texts.spoken.noneOr(name, most, plain(`${name} ${texts.spoken.none.words[0]}`));
+
 // --- among players ---
 
 /** @param {PotView} view @returns {TypedAct[]} */
@@ -270,31 +348,57 @@ function pot(view) {
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
   const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
-  const bet = seatOf(view.picture, view.seat)?.bet ?? 0;
+  const seat = seatOf(view.picture, view.seat);
+  const bet = seat?.bet ?? 0;
   const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
-  return [...next, ...offers(view).map((offer) => offered(offer, bet)), ...buys, own];
+  const here = offers(view).map((offer) => offered(offer, seat));
+  const free = offers(view).filter((offer) => offer.do === "throw" && !offer.least);
+  const keep = free.map(({ act }) => keeping(act, { do: "act", act, cards: [] }));
+  return [...next, ...here, ...keep, ...everything(view, bet + (seat?.stack ?? 0)), ...buys, { ...own, always: true }];
 }
 
 /**
+ * Every chip that is left, where something comes to it; else what may be bet is said.
+ * @param {PotView} view
+ * @param {number} all what one's own bet would come to
+ * @returns {TypedAct[]}
+ */
+function everything(view, all) {
+  const { allIn, noAllIn } = texts.spoken;
+  const list = offers(view);
+  if (!list.some(({ act }) => SIZED.includes(act))) return [];
+  const found = list.find(
+    (offer) => (offer.do === "range" ? offer.most : offer.do === "act" ? offer.amount : 0) === all,
+  );
+  const act = { words: allIn.words, says: allIn.words[0] ?? "", takes: /** @type {const} */ ("nothing"), quiet: true };
+  if (found) return [{ ...act, wish: () => ({ do: "act", act: found.act, amount: all }) }];
+  const here = list.map((offer) => offered(offer, seatOf(view.picture, view.seat)).says);
+  return [{ ...act, wish: () => noAllIn(here) }];
+}
+
+const SIZED = ["bet", "raise", "call"];
+
+/**
  * @param {ReturnType<typeof offers>[number]} offer
- * @param {number} bet one's own that lies there
+ * @param {Pick<PotSeat, "bet" | "stack"> | undefined} seat one's own
  * @returns {TypedAct}
  */
-function offered(offer, bet) {
+function offered(offer, seat) {
   const words = texts.spoken;
   const { act } = offer;
   const name = texts.act(act);
   const names = namesOf(act);
-  if (offer.do === "range") return sized(offer, names, name);
+  const bet = seat?.bet ?? 0;
+  if (offer.do === "range") return sized(offer, names, name, offer.most === bet + (seat?.stack ?? 0));
   if (offer.do === "throw")
     return {
       words: names,
       says: words.cards(name, offer.least, offer.most),
       takes: "cards",
       wish: ({ cards }) =>
-        cards.length >= offer.least && cards.length <= offer.most
+        cards.length && cards.length >= offer.least && cards.length <= offer.most
           ? { do: "act", act, cards }
-          : words.wrongCards(name, offer.least, offer.most),
+          : wrongCards(name, offer.least, offer.most),
     };
   if (offer.cards.length)
     return {
@@ -315,12 +419,17 @@ function offered(offer, bet) {
   };
 }
 
-/** @param {RangeOffer} offer @param {string[]} names @param {string} name @returns {TypedAct} */
-function sized(offer, names, name) {
+/** @param {RangeOffer} offer @param {string[]} names @param {string} name @param {boolean} all whether the most is all that one has @returns {TypedAct} */
+function sized(offer, names, name, all) {
   const words = texts.spoken;
+  const least = money(offer.least);
+  const says =
+    offer.act === "raise"
+      ? words.raise(name, least, money(offer.most))
+      : words.wager(name, least, money(offer.most), false);
   return {
     words: names,
-    says: words.range(name, money(offer.least), money(offer.most)),
+    says: all && offer.least < offer.most ? words.orAllIn(says) : says,
     takes: "amount",
     wish: (given) => within(given, offer, (amount) => ({ do: "act", act: offer.act, amount })),
   };
@@ -341,14 +450,16 @@ export function understood(line, list, view) {
   // A name may end in a number ("spot 1"): the longest that is a name counts, and what follows it are numbers.
   while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
     words -= 1;
-  const numbers = onlySize(parts, list) ? parts : parts.slice(words);
+  const sizes = fitsSize(parts, list);
+  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
+  const numbers = sizes.length ? parts : parts.slice(words);
   // What is offered as "raise to $20" may be typed so.
   if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
-  const found = onlySize(parts, list) ?? named(parts.slice(0, words).join(" "), list);
+  const found = sizes[0] ?? named(parts.slice(0, words).join(" "), list, view);
   if (typeof found === "string") return found;
   const times = numbers.find((each) => each.endsWith("x"));
   const [amount] = numbers;
-  const held = ownCards(view);
+  const held = ownCards(view).length;
   const cards = numbers.map((each) => Number.parseInt(each, 10) - 1).toSorted((a, b) => a - b);
   if (found.takes === "cards" && cards.some((at) => at < 0 || at >= held)) return texts.spoken.noCard(held);
   return found.wish({
@@ -362,31 +473,47 @@ export function understood(line, list, view) {
  * @param {string} said
  * @param {readonly TypedAct[]} list
  */
-const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
+export const exactly = (said, list) => list.find((each) => each.words.some((word) => plain(word) === said));
 
 /**
  * A size that is offered ("4x") names its decision where only one has such sizes.
  * @param {readonly string[]} parts
  * @param {readonly TypedAct[]} list
  */
-function onlySize(parts, list) {
-  const fits = list.filter(({ multiples }) => multiples);
-  return parts.length === 1 && /^\d+x$/.test(parts[0] ?? "") && fits.length === 1 ? fits[0] : undefined;
-}
+const fitsSize = (parts, list) =>
+  parts.length === 1 && /^\d+x$/.test(parts[0] ?? "") ? list.filter(({ multiples }) => multiples) : [];
 
 /**
  * A slip of one key must not cost money: an act has its word, or enough letters of it that fit nothing else.
  * @param {string} said
  * @param {readonly TypedAct[]} list
+ * @param {TableView} view
  */
-function named(said, list) {
+function named(said, list, view) {
   const exact = exactly(said, list);
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
-  if (!near.length) return texts.spoken.unknown(said, nearest(said, list));
+  if (!near.length) return begun(said, list) || otherwise(said, list, view);
   if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
   if (near.length === 1 && near[0]) return near[0];
   return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
+}
+
+/** An act that was named, with something behind it that it does not take: what it takes. @param {string} said @param {readonly TypedAct[]} list */
+function begun(said, list) {
+  const fits = list.flatMap((act) => act.words.map((word) => ({ act, word: plain(word) })));
+  const [found] = fits
+    .filter(({ act, word }) => act.takes !== "nothing" && said.startsWith(`${word} `))
+    .toSorted((a, b) => b.word.length - a.word.length);
+  const asked = found?.act.wish({ amount: null, times: 0, cards: [] });
+  return typeof asked === "string" ? asked : "";
+}
+
+/** @param {string} said @param {readonly TypedAct[]} list @param {TableView} view */
+function otherwise(said, list, view) {
+  const words = texts.spoken;
+  const near = nearest(said, list);
+  return view.seat < 0 && !near && list.length ? words.sitFirst(words.sit.words[0] ?? "") : words.unknown(said, near);
 }
 
 const SLIPS = 0.4; // of the letters of a word may be wrong for it to have been meant
@@ -398,7 +525,7 @@ const SLIPS = 0.4; // of the letters of a word may be wrong for it to have been 
  */
 function nearest(said, list) {
   const words = list
-    .filter(({ off }) => !off)
+    .filter(({ off, quiet }) => !off && !quiet)
     .flatMap((each) => each.words.map((word) => ({ word: plain(word), act: each })));
   const [best] = words
     .map(({ word, act }) => ({ word, act, far: distance(said, word) }))
@@ -431,9 +558,12 @@ function picksOf(near) {
   );
 }
 
-/** How many cards one's own hand has: that of the decision. @param {TableView} view */
-function ownCards(view) {
-  if (view.kind === "pot") return view.picture?.seats.find((seat) => seat.place === view.seat)?.cards.length ?? 0;
+/** What one types for a decision about cards: their numbers. @param {ActOffer} offer */
+export const typedAs = ({ act, cards }) => `${plain(texts.act(act))} ${cards.map((at) => at + 1).join(" ")}`;
+
+/** The cards of one's own hand: that of the decision. @param {TableView} view */
+export function ownCards(view) {
+  if (view.kind === "pot") return view.picture?.seats.find((seat) => seat.place === view.seat)?.cards ?? [];
   const [decides] = acts(view);
-  return (decides ? view.picture?.boxes[decides.box]?.cards.length : mine(view)[0]?.cards.length) ?? 0;
+  return (decides ? view.picture?.boxes[decides.box]?.cards : mine(view)[0]?.cards) ?? [];
 }

@@ -5,19 +5,20 @@ import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table
 import { mine, ranges } from "../table/offers.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
-import { told as says } from "./acts.js";
+import { exactly, plain, told as says } from "./acts.js";
 
 /** @import { GamePage, RoundLine, TableView } from "../types/pictures.js" */
 /** @import { TypedAct } from "./acts.js" */
+
+/** @param {GamePage} book @param {string} spot */
+const calledOf = (book, spot) => book.felt.find((each) => each.spot === spot)?.called ?? spot;
 
 /** Chips: one's own wagers, or the pot and the stacks. @param {TableView} view @param {GamePage} book */
 export function chips(view, book) {
   const words = texts.spoken;
   if (view.kind === "house") {
     const stakes = mine(view).flatMap((box) => box.stakes);
-    const lines = stakes.map(({ spot, pick, amount }) =>
-      words.lies(book.felt.find((each) => each.spot === spot)?.called ?? spot, pick, money(amount)),
-    );
+    const lines = stakes.map(({ spot, pick, amount }) => words.lies(calledOf(book, spot), pick, money(amount)));
     return lines.length ? words.wagers(lines) : words.noWagers;
   }
   const { picture } = view;
@@ -29,8 +30,8 @@ export function chips(view, book) {
   return `${words.pot(money(potOf(picture)), owed > 0 ? money(owed) : "")} ${stacks.join(" ")}`;
 }
 
-/** @param {TableView} view @param {readonly TypedAct[]} list */
-export function limits(view, list) {
+/** @param {TableView} view @param {GamePage} book @param {readonly TypedAct[]} list */
+export function limits(view, book, list) {
   const words = texts.spoken;
   const sized = says(list.filter((each) => each.takes === "amount"));
   // What may be bet on now is said with its bounds already.
@@ -38,7 +39,7 @@ export function limits(view, list) {
   const later = Object.entries(view.limits).filter(([spot]) => !sized.length || !now.has(spot));
   const posted =
     view.kind === "house"
-      ? later.map(([spot, [least, most]]) => texts.banked.limits(spot, money(least), money(most)))
+      ? later.map(([spot, [least, most]]) => texts.banked.limits(calledOf(book, spot), money(least), money(most)))
       : [view.limits.blinds.length ? texts.pots.blinds(view.limits.blinds.map(money)) : "", view.limits.limit];
   return words.limits([...posted.filter(Boolean), ...sized]);
 }
@@ -57,13 +58,32 @@ export function whoActs(view) {
 }
 
 /**
- * What one has, and how it came.
- * @param {readonly RoundLine[]} rounds
+ * What one has, and how it came: in the whole session, which has one bankroll, and of that at this table.
+ * @param {readonly RoundLine[]} rounds of the session, at all tables
  * @param {number} start
+ * @param {number} table
  */
-export function moneySays(rounds, start) {
-  const net = rounds.reduce((total, each) => total + (each.net ?? 0), 0);
-  return texts.spoken.money(money(start + net), rounds.length, signed(net));
+export function moneySays(rounds, start, table) {
+  const sum = (/** @type {readonly RoundLine[]} */ list) => list.reduce((total, { net }) => total + (net ?? 0), 0);
+  const here = rounds.filter((each) => each.table === table);
+  const net = sum(rounds);
+  return texts.spoken.money(money(start + net), rounds.length, signed(net), here.length, signed(sum(here)));
+}
+
+/**
+ * The letter of a question that was put in a word; what is no such word stays as it is, and an act comes first.
+ * @param {string} said
+ * @param {readonly TypedAct[]} list
+ */
+export function letterOf(said, list) {
+  const { keys, called } = texts.spoken;
+  const word = said.toLowerCase();
+  if (exactly(plain(word), list)) return word;
+  const names = /** @type {(keyof typeof keys)[]} */ (Object.keys(called));
+  const found = names.find((name) =>
+    called[name].words.some((each) => each === word || (plain(word) && plain(each) === plain(word))),
+  );
+  return found ? keys[found] : word;
 }
 
 /**
@@ -108,12 +128,11 @@ export function answer(letter, view, book, list, before = null, made = "") {
     [keys.cards]: () => (past ? told(held, view, past) : held(view, made)) || noCards,
     [keys.board]: () => told(openCards, view, past) || nothingOpen,
     [keys.pot]: () => chips(view, book),
-    [keys.limits]: () => limits(view, list),
+    [keys.limits]: () => limits(view, book, list),
     [keys.who]: () => whoActs(view),
     [keys.acts]: () => may(says(list)),
     [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
     [keys.help]: () => help,
-    "?": () => help,
   };
   return said[letter]?.() ?? null;
 }

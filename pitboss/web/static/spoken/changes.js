@@ -1,5 +1,6 @@
 // What changes at a table beside the story of its round: who sits down and gets up, sits out, is waited for.
 
+import { others } from "../table/company.js";
 import { seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 
@@ -21,7 +22,11 @@ const inHand = (view) => view.kind === "pot" && Boolean(!view.picture?.over && s
  * @param {Wish} wish
  * @param {TableView} view
  */
-export const promised = (wish, view) => (wish.do === "leave" && inHand(view) ? texts.spoken.leavesLater : "");
+export const promised = (wish, view) => (wish.do === "leave" && waitsForEnd(view) ? texts.spoken.leavesLater : "");
+
+/** Whoever has folded leaves when the hand of the others is over. @param {TableView} view */
+const waitsForEnd = (view) =>
+  view.kind === "pot" && Boolean(!view.picture?.over && seatOf(view.picture, view.seat)?.live === false);
 
 /** @param {TableView} before @param {TableView} now */
 function own(before, now) {
@@ -31,22 +36,6 @@ function own(before, now) {
   if (was === is) return [];
   const back = words.back.words[0] ?? "";
   return [is ? (inHand(now) ? words.outLater(back) : words.isOut(back)) : words.isBack];
-}
-
-/** @param {TableView} before @param {TableView} now */
-function others(before, now) {
-  const words = texts.spoken;
-  /** @param {TableView} view @param {TableView} than */
-  const only = (view, than) =>
-    view.chairs.filter(
-      ({ seat, name }) =>
-        ![before.seat, now.seat].includes(seat) &&
-        !than.chairs.some((chair) => chair.seat === seat && chair.name === name),
-    );
-  return [
-    ...only(before, now).map(({ name, seat }) => words.goes(name, seat)),
-    ...only(now, before).map(({ name, seat }) => words.comes(name, seat)),
-  ];
 }
 
 /** Who has bet, or wants the next hand, waits for those who have not. @param {TableView} before @param {TableView} now */

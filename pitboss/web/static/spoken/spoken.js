@@ -5,18 +5,19 @@ import { el } from "../kit/elements.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
+import { cameToSit } from "../kit/sit.js";
 import { Heard } from "../table/heard.js";
+import { lessonLang, lessonSays } from "../table/lesson.js";
 import { bankroll, sessionRounds } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { told as offered, Prompts, typed, understood } from "./acts.js";
-import { answer, chips, moneySays, whoActs } from "./answers.js";
+import { told as offered, ownCards, Prompts, typed, typedAs, understood } from "./acts.js";
+import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { SpokenClock } from "./clock.js";
-import { lessonSays } from "./lesson.js";
 import { Setting } from "./setting.js";
 
 /** @import { MissedLine, TableView } from "../types/pictures.js" */
@@ -53,6 +54,9 @@ export async function spoken(page, number) {
     "aria-label": words.log,
     tabindex: 0,
   });
+  /** Pictures until all that was asked for at once is done; and whether the same wagers go down in the next round. */
+  let settles = 0;
+  let again = false;
   const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
   const heard = new Heard(book);
@@ -64,6 +68,8 @@ export async function spoken(page, number) {
   page.append(
     el("h1", {}, words.title(view.name, number)),
     el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
+    // What was said last stands beside the line that asked for it, however little is seen at a time.
+    log,
     el(
       "form",
       { class: "spoken", onsubmit: entered },
@@ -71,12 +77,17 @@ export async function spoken(page, number) {
       el("div", { class: "row" }, line, el("button", { class: "main" }, words.enter)),
       may,
     ),
-    log,
     earlier(view),
     el("p", { class: "soft" }, words.help),
   );
   await signIn();
   live.reopen();
+  // Who came for a seat has one by that press.
+  const seat = cameToSit(number)
+    ? typed(view, book, me()?.name ?? "").find(({ words: [name] }) => name === words.sit.words[0])
+    : undefined;
+  const sits = seat?.wish({ amount: null, times: 0, cards: [] });
+  if (sits && typeof sits === "object" && !Array.isArray(sits)) live.send(sits);
   if (view.seat >= 0 && view.picture) say(whoActs(view));
   draw();
   line.focus();
@@ -86,16 +97,19 @@ export async function spoken(page, number) {
     inPoints(false);
   };
 
-  /** @param {string} text */
-  function say(text) {
+  /** @param {string} text @param {{ lang?: string }} [lang] where it is not that of the page */
+  function say(text, lang = {}) {
     if (!text) return;
-    log.append(el("p", {}, text));
+    log.append(el("p", lang, text));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
+    if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
   }
 
   /** A refusal is a whole sentence, whoever it comes from. @param {string} text */
   function refused(text) {
+    settles = 0;
+    again = false;
     say(texts.table.refused(text));
   }
 
@@ -106,7 +120,8 @@ export async function spoken(page, number) {
     line.value = "";
     if (!text) return;
     const list = typed(view, book, me()?.name ?? "");
-    const letter = text.toLowerCase();
+    const letter = letterOf(text, list);
+    settles = 0;
     if (letter === words.keys.teacher) return void taught();
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
@@ -115,9 +130,14 @@ export async function spoken(page, number) {
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
     if (typeof wish === "string") say(wish);
-    else if (Array.isArray(wish)) for (const each of wish) live.send(each);
-    else if (wish.act === "set") void set(text, wish);
-    else {
+    else if (Array.isArray(wish)) {
+      settles = wish.length;
+      for (const each of wish) live.send(each);
+    } else if (wish.act === "set") void set(text, wish);
+    else if (wish.do === "again" && view.picture?.over) {
+      again = true;
+      live.send({ do: "next" });
+    } else {
       live.send(wish);
       say(promised(wish, view));
     }
@@ -144,7 +164,7 @@ export async function spoken(page, number) {
     try {
       const found = await server.teach(number);
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
-      say(lessonSays(found));
+      say(lessonSays(found, ownCards(view), typedAs), lessonLang(found));
     } catch (error) {
       refused(reason(error));
     }
@@ -154,7 +174,9 @@ export async function spoken(page, number) {
     try {
       const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
       say(
-        stack === undefined ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll()) : words.chips(money(stack)),
+        stack === undefined
+          ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll(), view.table)
+          : words.chips(money(stack)),
       );
     } catch (error) {
       refused(reason(error));
@@ -165,10 +187,14 @@ export async function spoken(page, number) {
   function picture(now) {
     for (const each of changes(view, now)) say(each);
     view = now;
+    settles = Math.max(0, settles - 1);
     if (view.picture?.over) before = view;
     commitments.see(now);
     void cut();
     draw();
+    if (!again || view.kind !== "house" || !view.betting) return;
+    again = false;
+    live.send((newest) => (newest.kind === "house" && newest.again ? { do: "again" } : null));
   }
 
   /** Each deck is cut once by this page too. */
@@ -184,7 +210,7 @@ export async function spoken(page, number) {
   function draw() {
     if (view.round !== last.round) Object.assign(last, { round: view.round, told: 0, wagers: "" });
     const story = view.picture?.told ?? [];
-    for (const each of story.slice(last.told)) say(told(each).hears);
+    for (const each of story.slice(last.told)) say(told(each).hears, told(each).lang);
     last.told = story.length;
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
@@ -194,13 +220,15 @@ export async function spoken(page, number) {
     const list = typed(view, book, me()?.name ?? "");
     may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
     const fresh = prompts.news(view, list);
-    if (fresh.length) say(view.frozen ? texts.table.frozen(view.frozen) : words.may(fresh));
+    if (fresh.length)
+      say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
     clock.see(view);
   }
 
   /** @param {string} now one's wagers */
   function laid(now) {
-    if (now === last.wagers) return;
+    // Of wagers that come off together only what is left is news.
+    if (now === last.wagers || settles) return;
     // That nothing is left is news, that nothing has come yet is none.
     if (now !== words.noWagers || last.wagers) say(now);
     last.wagers = now;
@@ -218,7 +246,7 @@ function earlier({ picture }) {
     el(
       "ol",
       {},
-      story.map((each) => el("li", {}, told(each).hears)),
+      story.map((each) => el("li", told(each).lang, told(each).hears)),
     ),
   );
 }

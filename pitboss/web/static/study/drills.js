@@ -10,9 +10,10 @@ import { banked } from "../table/banked.js";
 import { bankedView } from "../table/past_views.js";
 import { texts } from "../texts.js";
 import { cardNames } from "../visuals/card.js";
-import { choiceButtons, judged, ruleList, tallied } from "../visuals/drill.js";
+import { choiceButtons, judged, judgedSays, ruleList, tallied } from "../visuals/drill.js";
 import { Felt } from "../visuals/felt.js";
 import { progress } from "../visuals/progress.js";
+import { told } from "../visuals/told.js";
 
 /** @import { BankedPicture, Drill, DrillVerdict, PastRound } from "../types/pictures.js" */
 /** @import { Score } from "../visuals/drill.js" */
@@ -43,8 +44,8 @@ export async function drills(page, name, first) {
   const felt = new Felt({}, true);
   const asks = el("div", { class: "note", role: "status" });
   const choices = el("div", { class: "choices", role: "group", "aria-label": words.choices });
-  const said = el("div", { "aria-live": "polite" });
-  const rules = el("div", { "aria-live": "polite" });
+  const said = el("div");
+  const rules = el("div");
   const tally = el("p", { "aria-live": "off" });
   const next = el("button", { class: "main", onclick: () => void deal(), hidden: true }, words.next, keyMark("n"));
   const why = el("button", { class: "small", onclick: () => void rule(), hidden: true }, words.why);
@@ -67,8 +68,10 @@ export async function drills(page, name, first) {
         asks,
         choices,
         el("div", { class: "row" }, next, why),
+        said,
+        rules,
       ),
-      el("aside", { class: "panel" }, el("h2", {}, words.score), tally, anew, said, rules),
+      el("aside", { class: "panel" }, el("h2", {}, words.score), tally, anew),
     ),
   );
   addEventListener("keydown", keys);
@@ -104,7 +107,13 @@ export async function drills(page, name, first) {
       );
       if (drill?.picture) history.replaceState(null, "", `/drills/${game}/${drill.number}`);
       draw();
-      if (drill?.picture) announce(words.spoken(hand(drill.picture), drill.choices ?? []));
+      if (drill?.picture)
+        announce(
+          words.spoken(
+            hand(drill.picture),
+            (drill.told ?? []).map((each) => told(each).hears),
+          ),
+        );
     } catch (error) {
       drill = null;
       choices.replaceChildren();
@@ -143,7 +152,9 @@ export async function drills(page, name, first) {
       row: right ? score.row + 1 : 0,
     });
     draw();
+    announce(judgedSays(verdict));
     next.focus();
+    said.firstElementChild?.scrollIntoView?.({ block: "nearest" });
   }
 
   async function rule() {
@@ -155,7 +166,10 @@ export async function drills(page, name, first) {
         (how) => rules.replaceChildren(...progress(texts.working.rules, how)),
         () => wanted,
       );
-      if (found) rules.replaceChildren(...ruleList(found));
+      if (!found) return;
+      rules.replaceChildren(...ruleList(found));
+      announce([found.says, ...found.rules].join(". "));
+      rules.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
       rules.replaceChildren(el("p", { class: "bad" }, reason(error)));
     }
@@ -170,7 +184,7 @@ export async function drills(page, name, first) {
     }
     felt.draw(banked.model({ view: view(drill, drill.picture), book, lifted: new Set(), past: true }, () => {}));
     asks.textContent = drill.close ? words.asks : words.plain;
-    choices.replaceChildren(...choiceButtons(drill.choices ?? [], verdict, (at) => void choose(at)));
+    choices.replaceChildren(...choiceButtons(drill.told ?? [], verdict, (at) => void choose(at)));
     next.hidden = !verdict;
     why.hidden = !verdict;
     if (verdict) said.replaceChildren(...judged(verdict));

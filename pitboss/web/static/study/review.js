@@ -1,11 +1,12 @@
 // A session looked at afterwards: what each mistake cost, and which rule to learn next.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { server } from "../kit/server.js";
 import { worked } from "../kit/working.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
-import { shown } from "../visuals/review.js";
+import { reviewSays, shown } from "../visuals/review.js";
 import { choice, field } from "../visuals/sheet.js";
 import { signIn } from "../visuals/sign_in.js";
 
@@ -21,7 +22,7 @@ export async function review(page) {
   const all = await server.games();
   const names = new Map(all.map((game) => [game.slug, game.name]));
   const judged = new Set(all.filter(({ bank }) => bank === "house").map(({ slug }) => slug));
-  const body = el("div", { class: "study", "aria-live": "polite" });
+  const body = el("div", { class: "study" });
   let wanted = true;
   let turn = 0;
   const games = played.map(({ game }) => game).filter((game) => judged.has(game));
@@ -51,7 +52,9 @@ export async function review(page) {
         tell,
         () => wanted && mine === turn,
       );
-      if (found) body.replaceChildren(...shown(found));
+      if (!found) return;
+      body.replaceChildren(...shown(found));
+      announce(reviewSays(found));
     } catch (error) {
       body.replaceChildren(el("p", { class: "bad" }, String(error instanceof Error ? error.message : error)));
     }

@@ -4,6 +4,7 @@ import { money, signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { cameTo } from "../visuals/result.js";
+import { cardsTold } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { mine, paidTo } from "./offers.js";
 import { called, DEALERS } from "./playing.js";
@@ -54,9 +55,22 @@ export function openCards(view) {
   return [board, dealer, others].filter(Boolean).join(" ");
 }
 
+/** Whether the story of the round has named every card that lies open already. @param {TableView} view */
+function toldOpen(view) {
+  const { picture } = view;
+  const dealer = picture && "dealer" in picture ? picture.dealer : [];
+  const others = view.kind === "pot" ? othersOpen(view).flatMap(({ cards }) => cards) : [];
+  const told = new Set((picture?.told ?? []).flatMap(cardsTold));
+  return [...(picture?.board ?? []), ...dealer, ...others].every((face) => !face || told.has(face));
+}
+
+/** @param {PotView} view */
+const othersOpen = (view) =>
+  (view.picture?.seats ?? []).filter((seat) => seat.place !== view.seat && seat.cards.some(Boolean));
+
 /** @param {PotView} view */
 function shown(view) {
-  const open = (view.picture?.seats ?? []).filter((seat) => seat.place !== view.seat && seat.cards.some(Boolean));
+  const open = othersOpen(view);
   return open.map((seat) => texts.spoken.has(nameOf(view, seat.place), cardNames(seat.cards))).join(" ");
 }
 
@@ -135,7 +149,7 @@ export class Heard {
     const sits = view.seat >= 0 && view.picture !== null;
     return [
       sits ? this.changed("hand", ownHand(view)) : "",
-      sits ? this.changed("open", openCards(view)) : "",
+      sits && this.changed("open", openCards(view)) && !toldOpen(view) ? this.open : "",
       this.came(view),
     ].filter(Boolean);
   }

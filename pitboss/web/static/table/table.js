@@ -32,6 +32,7 @@ import { told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
+import { others } from "./company.js";
 import { Heard } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
@@ -107,11 +108,14 @@ function sitting(page, number, first, book, kind) {
     disputes: "",
     called: "",
     missed: "",
+    offered: "",
     /** The decisions that are offered, and until when a press is taken for one that was meant for what was there before. */
     decides: "",
     since: 0,
     seen: 0,
   };
+  /** Whether somebody came for a seat and has none yet. */
+  let comes = cameToSit(number) && first.seat < 0;
   /** What is said once everything lies. @type {ReturnType<typeof setTimeout> | undefined} */
   let held;
   /** @type {Action[]} */
@@ -212,7 +216,7 @@ function sitting(page, number, first, book, kind) {
   const unheard = waiting.on(drawActions);
   draw();
   // Who asked for a seat has one by that press; what it is by is what a second press would do.
-  if (cameToSit(number) && first.seat < 0)
+  if (comes)
     guests()
       .find((each) => each.main)
       ?.run?.();
@@ -268,7 +272,7 @@ function sitting(page, number, first, book, kind) {
     if (frozen) last.called = "";
     const asked = warning(state.view) || kind.prompt(state);
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
-    const looks = openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
+    const looks = !comes && openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
     if (held && !refusal) return;
     const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     note.classList.toggle("refused", Boolean(refusal));
@@ -284,6 +288,7 @@ function sitting(page, number, first, book, kind) {
   /** @param {string} line */
   function refused(line) {
     last.called = "";
+    comes = false;
     say(words.refused(line));
   }
 
@@ -301,6 +306,8 @@ function sitting(page, number, first, book, kind) {
     // Where a picture comes in, the connection is there.
     if (last.refusal === words.refused(texts.live.lost)) last.refusal = "";
     if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
+    for (const each of others(state.view, view)) announce(each);
+    if (view.seat >= 0) comes = false;
     state.view = view;
     teach.changed(view);
     commitments.see(view);
@@ -368,8 +375,16 @@ function sitting(page, number, first, book, kind) {
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (inside && lost()) actions.focus({ preventScroll: true });
     // Enlarged, the actions may lie outside what is seen; who sees them is not moved, nor who looks elsewhere by mouse.
-    if (document.activeElement !== had && actions.matches(":focus-visible"))
-      actions.scrollIntoView({ block: "nearest" });
+    if (document.activeElement !== had) last.offered = "";
+    inSight();
+  }
+
+  /** The focus is never out of sight: where something else is offered there, its row comes back into the window. */
+  function inSight() {
+    const offered = `${held ? "held" : ""} ${actions.textContent}`;
+    if (offered === last.offered) return;
+    last.offered = offered;
+    if (actions.matches(":focus-visible, :has(:focus-visible)")) actions.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether nothing has the focus, or something that can no longer be pressed and is about to lose it. */
@@ -409,6 +424,7 @@ function sitting(page, number, first, book, kind) {
     say(last.refusal);
     kind.lit(state, side);
     teach.lies(view);
+    inSight();
   }
 
   /** Seats that are held for others are not offered. @param {Model} model */

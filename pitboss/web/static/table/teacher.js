@@ -1,12 +1,15 @@
 // The teacher: what each choice is worth now, and after the round what was lost by the choices made.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
-import { keyMark } from "../kit/keys.js";
+import { keyMark, shortcut } from "../kit/keys.js";
 import { inEnglish } from "../kit/language.js";
 import { reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
+import { toldIn } from "../visuals/told.js";
+import { brieflySays } from "./lesson.js";
 import { BESIDE } from "./letters.js";
 
 /** @import { Child } from "../types/elements.js" */
@@ -21,8 +24,13 @@ const LOOK = 150; // milliseconds between looks at how far it has come; the serv
  */
 export function teacher(state, number, advised) {
   const words = texts.teacher;
-  const body = el("div", { "aria-live": "polite" }, el("p", { class: "soft" }, words.first));
-  const button = el("button", { class: "small", onclick: look }, words.what, keyMark(BESIDE.ask));
+  const body = el("div", { class: "lesson" }, el("p", { class: "soft" }, words.first));
+  const button = el(
+    "button",
+    { class: "small", onclick: asks, "aria-keyshortcuts": shortcut(BESIDE.ask) },
+    words.what,
+    keyMark(BESIDE.ask),
+  );
   const always = el("input", {
     type: "checkbox",
     id: "always",
@@ -43,8 +51,14 @@ export function teacher(state, number, advised) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let busy;
 
+  /** Who asks sees the answer, wherever on the page it stands. */
+  async function asks() {
+    await look();
+    node.scrollIntoView?.({ block: "nearest" });
+  }
+
   async function look() {
-    if (state.view.seat < 0) return body.replaceChildren(el("p", { class: "soft" }, words.sit));
+    if (state.view.seat < 0) return answered(words.sit);
     clearTimeout(busy);
     const about = decision(state.view);
     if (fresh) body.replaceChildren(el("p", { class: "soft" }, texts.working.teacher));
@@ -57,11 +71,18 @@ export function teacher(state, number, advised) {
       } else if (about === decision(state.view) || found.review) {
         reviewed = Boolean(found.review?.length);
         body.replaceChildren(...lesson(found));
+        announce(brieflySays(found));
         advise(found);
       }
     } catch (error) {
-      body.replaceChildren(el("p", { class: "soft" }, reason(error)));
+      answered(reason(error));
     }
+  }
+
+  /** A sentence in place of a lesson. @param {string} says */
+  function answered(says) {
+    body.replaceChildren(el("p", { class: "soft" }, says));
+    announce(says);
   }
 
   /** The best act is gold only for who asks at every decision. @param {Taught} found */
@@ -72,7 +93,7 @@ export function teacher(state, number, advised) {
 
   return {
     node,
-    ask: look,
+    ask: asks,
     /** @param {TableView} view */
     changed(view) {
       const { picture } = view;
@@ -108,7 +129,8 @@ function decision({ round, picture }) {
 export function lesson(found) {
   const unit = found.unit ?? "";
   if (found.choices?.length) return [choices(found.choices, unit), ...soft(found.note), ...review(found, unit)];
-  return [...soft(found.says), ...review(found, unit)];
+  const says = found.told ? [el("p", { class: "soft" }, toldIn(found.told))] : soft(found.says);
+  return [...says, ...review(found, unit)];
 }
 
 /** @param {string | undefined} text */
@@ -123,12 +145,12 @@ function choices(list, unit) {
   const top = Math.max(...list.map((choice) => choice.value));
   /** @param {Child} text */
   const num = (text) => el("td", { class: "num" }, text);
-  const rows = list.map(({ says, value }) => {
+  const rows = list.map(({ told, value }) => {
     const best = value === top;
     return el(
       "tr",
       {},
-      el("td", { class: best ? "best" : "", ...inEnglish }, best ? words.best(says) : says),
+      el("td", { class: best ? "best" : "" }, toldIn(told), best ? ` ${words.best}` : ""),
       num(value.toFixed(4)),
       num(best ? "–" : (top - value).toFixed(4)),
     );
@@ -147,7 +169,7 @@ const VERDICTS = { best: "good", mistake: "bad", unjudged: "soft" };
 function review(found, unit) {
   if (!found.review?.length) return [];
   const words = texts.teacher;
-  const list = found.review.map(({ says, kind }) => el("li", { class: VERDICTS[kind], ...inEnglish }, says));
+  const list = found.review.map(({ told, kind }) => el("li", { class: VERDICTS[kind] }, toldIn(told)));
   return [
     el("h3", {}, words.review),
     el("ul", {}, list),

@@ -428,6 +428,8 @@ export const texts = {
     inWords: "Practise in words",
     noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
     sheetBefore: "Of the sheet before: solve this one for its own figures.",
+    /** @param {string} of @param {string} edge */
+    edgeOf: (of, edge) => `House edge of ${of}: ${edge}. The figures follow.`,
     /** @param {string} edge */
     usualEdge: (edge) => `The usual sheet's main game has a house edge of ${edge}.`,
     solve: "Solve this sheet",
@@ -520,6 +522,8 @@ export const texts = {
   working: {
     waits: "Others asked before you: yours is next in line.",
     progress: "how far it is",
+    /** @param {number} share in a hundred */
+    far: (share) => `Done so far: ${share} %.`,
     teacher: "The teacher is working out what each choice is worth.",
     /** @param {string} act */
     best: (act) => `${act} is best. What each choice is worth is being worked out.`,
@@ -1920,7 +1924,7 @@ export const texts = {
     worth: (unit) => `Worth, in units of the ${unit}`,
     costs: "Costs",
     /** @param {string} says */
-    best: (says) => `${says} (best)`,
+    best: "(best)",
     review: "Your decisions this round",
     /** @param {number} cost @param {string} unit @param {number} many */
     mistakes: (cost, unit, many) =>
@@ -1938,7 +1942,7 @@ export const texts = {
     earlier: "What happened before in this round",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this. Cards are typed by their number, amounts in dollars.",
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this; words such as cards or help do the same. Cards are typed by their number, amounts in dollars.",
     keys: {
       cards: "c",
       board: "b",
@@ -1956,7 +1960,7 @@ export const texts = {
     leave: { words: ["leave"], says: "leave" },
     company: { words: ["company", "add a house player"], says: "company, for a house player" },
     next: { words: ["next", "next round"], says: "next" },
-    again: { words: ["again", "same wagers"], says: "again, for the same wagers" },
+    again: { words: ["again", "rebet", "same wagers"], says: "again, for the same wagers" },
     deal: { words: ["deal", "ready"], says: "deal" },
     back: { words: ["back", "come back"], says: "back" },
     out: { words: ["out", "sit out"], says: "out, to sit out" },
@@ -1972,7 +1976,49 @@ export const texts = {
     wager: (name, least, most, required) =>
       `${name} with ${least === most ? least : `${least} to ${most}`}${required ? ", required" : ""}`,
     /** @param {string} name @param {string} least @param {string} most */
-    range: (name, least, most) => `${name} to ${least === most ? least : `${least} up to ${most}`}`,
+    raise: (name, least, most) => `${name} to ${least === most ? least : `${least} up to ${most}`}`,
+    /** @param {string} says */
+    orAllIn: (says) => `${says}, or all in`,
+    allIn: { words: ["all in", "allin", "all"] },
+    /** @param {string[]} list */
+    noAllIn: (list) => `Not all of your chips can be bet now. You may: ${list.join("; ")}.`,
+    /** @param {string[]} list */
+    inHand: (list) =>
+      `Your hand is still played: it ends, or is folded, before you leave. ${list.length ? `You may: ${list.join("; ")}.` : ""}`,
+    /** @param {string} sit */
+    sitFirst: (sit) => `You look on. Type ${sit} to take a place first.`,
+    /** @param {string} amount @param {string} name */
+    liesThere: (amount, name) => `${amount} on ${name} lies there already.`,
+    /** @param {string} name */
+    nothingOn: (name) => `Nothing lies on ${name} that could be taken back.`,
+    none: { words: ["none", "nothing", "no cards"] },
+    keep: { words: ["stand pat", "pat", "stand", "keep", "keep all"] },
+    /** @param {string} name @param {number} most @param {string} none */
+    noneOr: (name, most, none) =>
+      `${name} takes 1 to ${count(most, "card")}, by their numbers; type ${none} to keep every card.`,
+    numbers: {
+      upTo: {
+        words:
+          "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+            " ",
+          ),
+      },
+      tens: { words: "thirty forty fifty sixty seventy eighty ninety hundred".split(" ") },
+    },
+    /** What else may be typed for a letter. */
+    called: {
+      cards: { words: ["cards", "my cards", "hand"] },
+      board: { words: ["board", "dealer"] },
+      pot: { words: ["pot", "wagers"] },
+      limits: { words: ["limits"] },
+      who: { words: ["who"] },
+      acts: { words: ["acts", "options"] },
+      results: { words: ["results"] },
+      time: { words: ["time", "seconds"] },
+      money: { words: ["money", "bankroll"] },
+      teacher: { words: ["teacher", "teach"] },
+      help: { words: ["help", "?"] },
+    },
     /** @param {string} name @param {string} amount */
     costs: (name, amount) => `${name}, ${amount}`,
     /** @param {string} amount @param {number} times */
@@ -1981,7 +2027,7 @@ export const texts = {
     sizes: (name, sizes) => `${name} with ${either(sizes)}`,
     /** @param {string} name @param {number} least @param {number} most */
     cards: (name, least, most) =>
-      `${name} and the numbers of ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}`,
+      `${name} and the numbers of ${least === most ? count(least, "card") : `${least || 1} to ${count(most, "card")}`}${least ? "" : ", or none"}`,
     /** @param {string} name @param {number} least @param {number} most */
     wrongCards: (name, least, most) =>
       `${name} takes ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}, by their numbers.`,
@@ -2005,6 +2051,9 @@ export const texts = {
     /** What else people call an act. */
     alsoCalled: /** @type {Record<string, string[]>} */ ({
       "let it ride": ["ride", "let ride"],
+      bet: ["wager", "open"],
+      raise: ["reraise", "raise it"],
+      set: ["arrange", "put"],
       fold: ["surrender", "drop"],
       check: ["pass"],
       call: ["see", "match"],
@@ -2012,6 +2061,8 @@ export const texts = {
       discard: ["throw", "change"],
       draw: ["throw", "change"],
     }),
+    /** @param {string[]} list */
+    also: (list) => `Also: ${list.join("; ")}.`,
     /** @param {string[]} list */
     may: (list) => (list.length ? `You may: ${list.join("; ")}.` : "There is nothing to do for you now."),
     noCards: "You have no cards.",
@@ -2091,8 +2142,9 @@ export const texts = {
     inAll: (net) => `In all: ${net}.`,
     /** @param {string} who @param {string} net */
     inAllOf: (who, net) => `${who}, in all: ${net}.`,
-    /** @param {string} all @param {number} rounds @param {string} net */
-    money: (all, rounds, net) => `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} at this table.`,
+    /** @param {string} all @param {number} rounds @param {string} net @param {number} here @param {string} netHere */
+    money: (all, rounds, net, here, netHere) =>
+      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session, ${netHere} in ${count(here, "round")} of them at this table.`,
     /** @param {string} stack */
     chips: (stack) => `Your chips: ${stack}.`,
     undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },
@@ -2255,6 +2307,9 @@ export const texts = {
     cents: (cents) => `${cents}¢`,
     learn: "Learn this next",
     perfect: "No mistake: every decision was the best one.",
+    /** @param {number} decisions @param {number} mistakes @param {string} cost */
+    summary: (decisions, mistakes, cost) =>
+      `${count(mistakes, "mistake")} in ${count(decisions, "decision")}, which cost ${cost} on average.`,
     /** @param {string} name */
     drill: (name) => `Drill close hands of ${name}`,
     kinds: "By kind of decision",
@@ -2288,8 +2343,8 @@ export const texts = {
     tally: (right, asked, row, cost) =>
       asked ? `${right} of ${asked} right, ${row} in a row; mistakes cost ${cost} units.` : "Nothing asked yet.",
     right: "Right.",
-    /** @param {string} cost */
-    wrong: (cost) => `Not the best: it costs ${cost} units.`,
+    /** @param {string} cost @param {string} best */
+    wrong: (cost, best) => `Not the best: it costs ${cost} units. Best: ${best}.`,
     about: "Values are estimates.",
     /** @param {string} hand @param {string[]} choices */
     spoken: (hand, choices) => `You have ${hand}. ${choices.map((each, n) => `${n + 1}: ${each}`).join("; ")}.`,

@@ -107,6 +107,31 @@ const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Costumbre del ofic
 
 /** Lo que se cuenta en la mesa, por su línea en inglés. @type {Record<string, string>} */
 const TOLD = {
+  ...Object.fromEntries(Object.entries(ACTS).map(([act, says]) => [title(act), says])),
+  "Bet {spot} {amount}": "Apostar {spot} {amount}",
+  "{spot} {amount}": "{spot} {amount}",
+  "Discard {cards}": "Descartar {cards}",
+  "Keep every card": "Quedarse con todas las cartas",
+  "Split {cards} from {rest} with {wagers}": "Separar {cards} de {rest} con {wagers}",
+  "Set {cards} in front": "Poner {cards} delante",
+  "Buy {spot} for {amount}": "Comprar {spot} por {amount}",
+  "{act} {spot}": "{act} {spot}",
+  "{act} {spot} {amount}": "{act} {spot} {amount}",
+  "{choice}: there is nothing else to do.": "{choice}: no hay otra cosa que hacer.",
+  "The house ways set {front} in front and {back} in back. Nothing is solved here: they are the only strategy that is written down.":
+    "La manera de la casa pone {front} delante y {back} detrás. Aquí no hay nada resuelto: es la única estrategia escrita.",
+  "There is no decision to make now.": "Ahora no hay nada que decidir.",
+  "You had no decision to make in this round.": "En esta ronda no tuvo nada que decidir.",
+  "You have no cards in a hand now.": "Ahora no tiene cartas en ninguna mano.",
+  "No round has begun.": "No ha empezado ninguna ronda.",
+  "Nobody else is in the hand.": "Nadie más está en la mano.",
+  "{did}. {note}": "{did}. {note}",
+  "Not judged.": "Sin juzgar.",
+  "{did}, worth {value}: nothing was better.": "{did}, vale {value}: no había nada mejor.",
+  "{did}, worth {value}. {best} was best, worth {top}: the mistake cost {cost}.":
+    "{did}, vale {value}. Lo mejor era {best}, vale {top}: el error costó {cost}.",
+  "{did}, worth {value}. {best} was best, worth {top}: the mistake cost about {cost}.":
+    "{did}, vale {value}. Lo mejor era {best}, vale {top}: el error costó cerca de {cost}.",
   seat: "asiento",
   hand: "mano",
   player: "jugador",
@@ -533,6 +558,7 @@ export const texts = {
     inWords: "Practicar con palabras",
     noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
     sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
+    edgeOf: (of, edge) => `Ventaja de la casa de ${of}: ${edge}. Siguen las cifras.`,
     usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
     solve: "Resolver esta hoja",
     edit: "Editar la tabla",
@@ -606,6 +632,7 @@ export const texts = {
   working: {
     waits: "Otros preguntaron antes: lo suyo es lo siguiente.",
     progress: "cuánto falta",
+    far: (share) => `Hecho hasta ahora: ${share} %.`,
     teacher: "El maestro calcula lo que vale cada opción.",
     best: (act) => `Lo mejor es: ${act}. Se calcula lo que vale cada opción.`,
     review: "Se repasan sus decisiones, una por una.",
@@ -1806,7 +1833,7 @@ export const texts = {
     choice: "Opción",
     worth: (unit) => `Vale, en unidades de ${unit}`,
     costs: "Cuesta",
-    best: (says) => `${says} (lo mejor)`,
+    best: "(lo mejor)",
     review: "Sus decisiones en esta ronda",
     mistakes: (cost, unit, many) =>
       `Errores hasta ahora en esta mesa: ${cost.toFixed(2)} veces ${unit} en ${count(many, "decisión", "decisiones")}.`,
@@ -1821,7 +1848,7 @@ export const texts = {
     earlier: "Lo que pasó antes en esta ronda",
     ask: "¿Qué hace?",
     enter: "Intro",
-    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda. Las cartas se escriben por su número, las cantidades en dólares.",
+    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda; palabras como cartas o ayuda hacen lo mismo. Las cartas se escriben por su número, las cantidades en dólares.",
     keys: {
       cards: "c",
       board: "m",
@@ -1839,7 +1866,7 @@ export const texts = {
     leave: { words: ["irse", "leave"], says: "irse" },
     company: { words: ["compañía", "company"], says: "compañía, para un jugador de la casa" },
     next: { words: ["siguiente", "next"], says: "siguiente" },
-    again: { words: ["otra vez", "again"], says: "otra vez, para las mismas apuestas" },
+    again: { words: ["otra vez", "repetir", "again", "rebet"], says: "otra vez, para las mismas apuestas" },
     deal: { words: ["repartir", "deal"], says: "repartir" },
     back: { words: ["volver", "back"], says: "volver" },
     out: { words: ["fuera", "out"], says: "fuera, para no jugar" },
@@ -1849,12 +1876,46 @@ export const texts = {
     bet: (name) => `apostar ${name}`,
     wager: (name, least, most, required) =>
       `${name} con ${least === most ? least : `${least} a ${most}`}${required ? ", obligatoria" : ""}`,
-    range: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
+    raise: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
+    orAllIn: (says) => `${says}, o todo`,
+    allIn: { words: ["todo", "all in", "allin"] },
+    noAllIn: (list) => `Ahora no se pueden apostar todas sus fichas. Puede: ${list.join("; ")}.`,
+    inHand: (list) =>
+      `Su mano se sigue jugando: termina, o se retira, antes de que se vaya. ${list.length ? `Puede: ${list.join("; ")}.` : ""}`,
+    sitFirst: (sit) => `Está mirando. Escriba ${sit} para tomar antes un puesto.`,
+    liesThere: (amount, name) => `${amount} en ${name} ya están puestos.`,
+    nothingOn: (name) => `En ${name} no hay nada que recoger.`,
+    none: { words: ["ninguna", "nada", "none"] },
+    keep: { words: ["servido", "plantarse", "quedarse", "pat", "stand pat"] },
+    noneOr: (name, most, none) =>
+      `${name} lleva de 1 a ${count(most, "carta")}, por sus números; escriba ${none} para quedarse con todas.`,
+    numbers: {
+      upTo: {
+        words:
+          "cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte".split(
+            " ",
+          ),
+      },
+      tens: { words: "treinta cuarenta cincuenta sesenta setenta ochenta noventa cien".split(" ") },
+    },
+    called: {
+      cards: { words: ["cartas", "mis cartas", "mano"] },
+      board: { words: ["mesa", "crupier"] },
+      pot: { words: ["bote", "apuestas"] },
+      limits: { words: ["límites"] },
+      who: { words: ["quién"] },
+      acts: { words: ["opciones"] },
+      results: { words: ["resultados"] },
+      time: { words: ["tiempo", "segundos"] },
+      money: { words: ["dinero"] },
+      teacher: { words: ["profesor"] },
+      help: { words: ["ayuda", "?"] },
+    },
     costs: (name, amount) => `${name}, ${amount}`,
     size: (amount, times) => (times ? `${amount} o ${times}x` : amount),
     sizes: (name, sizes) => `${name} con ${either(sizes)}`,
     cards: (name, least, most) =>
-      `${name} y los números de ${least === most ? count(least, "carta") : `${least} a ${count(most, "carta")}`}`,
+      `${name} y los números de ${least === most ? count(least, "carta") : `${least || 1} a ${count(most, "carta")}`}${least ? "" : ", o ninguna"}`,
     wrongCards: (name, least, most) =>
       `${name} lleva ${least === most ? count(least, "carta") : `de ${least} a ${count(most, "carta")}`}, por sus números.`,
     noCard: (held) => `Sus cartas van numeradas de 1 a ${held}.`,
@@ -1868,6 +1929,9 @@ export const texts = {
       `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
     alsoCalled: {
       "let it ride": ["dejar", "ride"],
+      bet: ["apuesta", "apuesto"],
+      raise: ["subir", "subo"],
+      set: ["arreglar", "poner"],
       fold: ["retirarse", "tirar"],
       check: ["pasar"],
       call: ["igualar", "ver"],
@@ -1875,6 +1939,7 @@ export const texts = {
       discard: ["descartar", "tirar"],
       draw: ["descartar", "tirar"],
     },
+    also: (list) => `También: ${list.join("; ")}.`,
     may: (list) => (list.length ? `Puede: ${list.join("; ")}.` : "Ahora no tiene nada que hacer."),
     noCards: "No tiene cartas.",
     yourCards: (cards) => `Sus cartas: ${cards}.`,
@@ -1921,7 +1986,8 @@ export const texts = {
     picks: (name, picks) => `${name} ¿a qué, y cuánto? Puede ser a ${either(picks)}.`,
     inAll: (net) => `En total: ${net}.`,
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
-    money: (all, rounds, net) => `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} en esta mesa.`,
+    money: (all, rounds, net, here, netHere) =>
+      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa.`,
     chips: (stack) => `Sus fichas: ${stack}.`,
     undo: { words: ["deshacer", "undo"], says: "deshacer, para recoger la última apuesta" },
     clear: { words: ["recoger", "clear"], says: "recoger, para recoger todas las apuestas" },
@@ -2064,6 +2130,8 @@ export const texts = {
     cents: (cents) => `${cents}¢`,
     learn: "Aprenda esto ahora",
     perfect: "Ningún error: cada decisión fue la mejor.",
+    summary: (decisions, mistakes, cost) =>
+      `${count(mistakes, "error", "errores")} en ${count(decisions, "decisión", "decisiones")}, que costaron ${cost} de media.`,
     drill: (name) => `Ejercicios de manos dudosas de ${name}`,
     kinds: "Por clase de decisión",
     kind: "Decisión",
@@ -2094,7 +2162,7 @@ export const texts = {
         ? `${right} de ${asked} bien, ${row} seguidas; los errores cuestan ${cost} unidades.`
         : "Todavía no se ha preguntado nada.",
     right: "Bien.",
-    wrong: (cost) => `No es lo mejor: cuesta ${cost} unidades.`,
+    wrong: (cost, best) => `No es lo mejor: cuesta ${cost} unidades. Lo mejor: ${best}.`,
     about: "Los valores son estimados.",
     spoken: (hand, choices) => `Tiene ${hand}. ${choices.map((each, n) => `${n + 1}: ${each}`).join("; ")}.`,
   },

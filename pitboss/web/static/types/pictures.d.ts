@@ -3439,6 +3439,8 @@ export type JobState = Working | Worked;
 /** Something that may be done, and what it is worth in units of the first wager. */
 export interface ChoiceLine {
   says: string;
+  /** The same as a line with its values: a page says it in its language, with cards in signs or in words. */
+  told: ToldPhrase;
   value: number;
   error: number;
 }
@@ -3448,6 +3450,7 @@ export type VerdictKind = "best" | "mistake" | "unjudged";
 /** A decision looked at afterwards, and what it cost; nothing is known of the cost of one that is not judged. */
 export interface VerdictLine {
   says: string;
+  told: ToldPhrase;
   kind: VerdictKind;
   cost: number | null;
 }
@@ -3457,6 +3460,8 @@ export interface Taught {
   ready: true;
   unit?: string;
   says?: string;
+  /** The line as one with its values, where it has some. */
+  told?: ToldPhrase;
   choices?: ChoiceLine[];
   /** The best of them, as the table offers it. */
   best?: ActOffer;
@@ -4353,6 +4358,10 @@ export interface JudgedLine {
   did: string;
   /** What was best; empty where it was done, or is not known. */
   best: string;
+  /** The same as lines with their values: a page says them in its language, with cards in signs or in words. */
+  did_told: ToldPhrase;
+  /** What was best, else why it is not judged. */
+  best_told: ToldPhrase | null;
   verdict: VerdictKind;
   share: number | null;
   cents: number | null;
@@ -4405,6 +4414,8 @@ export interface Drill {
   close?: boolean;
   picture?: BankedPicture;
   choices?: string[];
+  /** The choices as lines with their values. */
+  told?: ToldPhrase[];
   says?: string;
 }
 

@@ -3,8 +3,9 @@
 import { classes, el } from "../kit/elements.js";
 import { keyMark, shortcut } from "../kit/keys.js";
 import { texts } from "../texts.js";
+import { told, toldIn } from "./told.js";
 
-/** @import { DrillRules, DrillVerdict } from "../types/pictures.js" */
+/** @import { DrillRules, DrillVerdict, ToldPhrase } from "../types/pictures.js" */
 
 /** @typedef {{ asked: number, right: number, cost: number, row: number }} Score */
 
@@ -13,13 +14,14 @@ export const tallied = ({ right, asked, row, cost }) => texts.drills.tally(right
 
 /**
  * The choices as buttons; once one is taken, which was best and which was wrong.
- * @param {readonly string[]} list
+ * @param {readonly ToldPhrase[]} list
  * @param {DrillVerdict | null} verdict
  * @param {(at: number) => void} choose
  */
 export function choiceButtons(list, verdict, choose) {
   const top = verdict ? Math.max(...verdict.choices.map(({ value }) => value)) : null;
-  return list.map((says, at) => {
+  return list.map((line, at) => {
+    const { reads, hears, lang } = told(line);
     const best = verdict && verdict.choices[at]?.value === top;
     const mine = verdict?.chosen === at;
     return el(
@@ -29,9 +31,10 @@ export function choiceButtons(list, verdict, choose) {
         disabled: Boolean(verdict),
         "aria-keyshortcuts": shortcut(String(at + 1)),
         onclick: () => choose(at),
-        lang: "en",
+        "aria-label": reads === hears ? null : hears,
+        ...lang,
       },
-      says,
+      reads,
       keyMark(at + 1),
     );
   });
@@ -48,12 +51,20 @@ export const ruleList = ({ says, rules, rules_cost }) => [
   el("p", { class: "soft" }, texts.review.following, " ", el("span", { lang: "en" }, rules_cost)),
 ];
 
+/** What an answer came to, in a sentence that names the best choice. @param {DrillVerdict} verdict */
+export function judgedSays({ right, share, choices }) {
+  const [best] = choices.toSorted((a, b) => b.value - a.value);
+  const { hears } = best ? told(best.told) : { hears: "" };
+  return right ? texts.drills.right : texts.drills.wrong(share.toFixed(4), hears);
+}
+
 /** @param {DrillVerdict} verdict */
-export function judged({ right, share, choices, unit, exact }) {
+export function judged(verdict) {
+  const { right, choices, unit, exact } = verdict;
   const words = texts.drills;
   const top = Math.max(...choices.map(({ value }) => value));
   return [
-    el("p", { class: right ? "good" : "bad" }, right ? words.right : words.wrong(share.toFixed(4))),
+    el("p", { class: right ? "good" : "bad" }, judgedSays(verdict)),
     el(
       "table",
       {},
@@ -65,11 +76,11 @@ export function judged({ right, share, choices, unit, exact }) {
       el(
         "tbody",
         {},
-        choices.map(({ says, value }) =>
+        choices.map(({ told: line, value }) =>
           el(
             "tr",
             {},
-            el("td", { class: value === top ? "best" : "", lang: "en" }, says),
+            el("td", { class: value === top ? "best" : "" }, toldIn(line)),
             el("td", { class: "num" }, value.toFixed(4)),
           ),
         ),

@@ -15,16 +15,21 @@ export const workingSays = (says, { waits, best }) =>
   waits ? texts.working.waits : best ? texts.working.best(best) : says;
 
 const PAUSE = 5000; // milliseconds between sentences that are read out
+const FAR = 20_000; // milliseconds between two words on how far it is
 const last = { says: "", at: Number.NEGATIVE_INFINITY, drawn: Number.NEGATIVE_INFINITY };
 
-/** It is drawn several times a second: read out is only what is new, and not without a pause. @param {string} says */
-function aloud(says) {
+/**
+ * It is drawn several times a second: read out is only what is new, and not without a pause; now and then how far it is.
+ * @param {string} says
+ * @param {number} share
+ */
+function aloud(says, share) {
   const now = Date.now();
   const other = says !== last.says || now - last.drawn > PAUSE; // the same sentence, of other work
   last.drawn = now;
-  if (!other || now - last.at < PAUSE) return;
+  if (now - last.at < (other ? PAUSE : FAR)) return;
   Object.assign(last, { says, at: now });
-  announce(says);
+  announce(other ? says : texts.working.far(Math.floor(100 * share)));
 }
 
 /**
@@ -34,7 +39,7 @@ function aloud(says) {
 export function progress(says, how) {
   const now = workingSays(says, how);
   const share = how.total ? how.done / how.total : 0;
-  aloud(now);
+  aloud(now, share);
   return [
     el("p", { "aria-live": "off" }, now),
     el("progress", { value: share, max: 1, "aria-live": "off", "aria-label": texts.working.progress }),

@@ -5,8 +5,16 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardNames } from "./card.js";
 import { stacked } from "./stacked.js";
+import { toldIn } from "./told.js";
 
 /** @import { DecisionKind, JudgedLine, SessionReview } from "../types/pictures.js" */
+
+/** What a session came to, in a sentence. @param {SessionReview} found */
+export function reviewSays({ decisions, mistakes, cents, lines, says }) {
+  const words = texts.review;
+  if (!decisions) return lines.length ? words.unjudged : says || words.none;
+  return mistakes ? words.summary(decisions, mistakes, cost(cents)) : words.perfect;
+}
 
 /** @param {SessionReview} found */
 export function shown(found) {
@@ -103,8 +111,8 @@ function lineTable(lines, unit) {
       { class: VERDICTS[line.verdict] },
       el("td", {}, el("a", { href: `/rounds/${line.table}/${line.round}` }, words.which(line.table, line.round))),
       el("td", {}, faces(line)),
-      el("td", { lang: "en" }, line.did),
-      el("td", { lang: "en" }, line.best || line.note || words.same),
+      el("td", {}, toldIn(line.did_told)),
+      el("td", {}, line.best_told ? toldIn(line.best_told) : words.same),
       el("td", { class: "num" }, line.cents ? cost(line.cents) : ""),
       el("td", { class: classes("num") }, line.share ? `${line.exact ? "" : "≈ "}${line.share.toFixed(3)}` : ""),
     ),

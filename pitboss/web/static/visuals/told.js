@@ -1,12 +1,13 @@
 // A line of the story in the words of the page: once to be read, with cards in signs, and once to be heard, with cards in words.
 
+import { el } from "../kit/elements.js";
 import { inEnglish } from "../kit/language.js";
 import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { cardNames } from "./card.js";
 
-/** @import { TableLine, ToldValue } from "../types/pictures.js" */
+/** @import { ToldPhrase, ToldValue } from "../types/pictures.js" */
 /** @typedef {{ words: (key: string) => string, cards: (faces: readonly string[]) => string }} Voice */
 
 /** @param {readonly string[]} faces */
@@ -14,17 +15,35 @@ const signs = (faces) => faces.map(texts.cards.short).join(" ");
 
 /**
  * A line that a language does not have, or not whole, is English: nothing is said half in one and half in the other.
- * @param {TableLine} line
+ * @param {ToldPhrase} line
  * @param {(key: string) => string | null} [words] of the page's language
+ * @param {(faces: readonly string[]) => string} [cards] how they are heard
  */
-export function told(line, words = texts.told) {
+export function told(line, words = texts.told, cards = cardNames) {
   const whole = keys(line).every((key) => words(key) !== null);
   const spelled = (/** @type {string} */ key) => (whole ? words(key) : null) ?? key;
   return {
     reads: filled(line.line, line.args, { words: spelled, cards: signs }, true),
-    hears: filled(line.line, line.args, { words: spelled, cards: cardNames }, true),
+    hears: filled(line.line, line.args, { words: spelled, cards }, true),
     lang: whole ? {} : inEnglish,
   };
+}
+
+/** A line in a place where it is read, and heard with its cards in words. @param {ToldPhrase} line */
+export function toldIn(line) {
+  const { reads, hears, lang } = told(line);
+  return el("span", { ...lang, ...(reads === hears ? {} : { role: "img", "aria-label": hears }) }, reads);
+}
+
+/** Every card that a line names. @param {ToldPhrase} line */
+export const cardsTold = ({ args }) => Object.values(args).flatMap(cardsOf);
+
+/** @param {ToldValue} value @returns {readonly string[]} */
+function cardsOf(value) {
+  if (typeof value !== "object") return [];
+  if ("cards" in value) return value.cards;
+  if ("line" in value) return Object.values(value.args).flatMap(cardsOf);
+  return "parts" in value ? value.parts.flatMap(cardsOf) : [];
 }
 
 /** Everything in a value that a language has words for. @param {ToldValue} value @returns {string[]} */
