@@ -156,9 +156,8 @@ def _late(form: TournamentForm) -> Iterator[str]:
 def _rises(form: TournamentForm) -> Iterator[str]:
     once = "the big blind puts up the ante once for the table" if form.antes == BY_BIG_BLIND else "everybody antes"
     yield f"Bets are made at {form.limit}; {once}."
-    for number, level in enumerate(form.levels, 1):
-        ante = f", ante {level.ante:,}" if level.ante else ""
-        yield f"Level {number}, {level.minutes} minutes: blinds {level.small:,} and {level.big:,}{ante}."
+    # Many levels are read in a table, which is printed with the rules.
+    yield f"The {len(form.levels)} levels, their minutes, blinds and antes are in the table that goes with these rules."
     for pause in form.breaks:
         yield f"A break of {pause.minutes} minutes follows level {pause.after}."
     for up in form.colour_ups:

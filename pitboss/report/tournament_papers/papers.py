@@ -69,7 +69,8 @@ def _when(day: str, at: int, zone: ZoneInfo) -> str:
 
 
 def _taken(zone: ZoneInfo) -> str:
-    return f"Gaming day, time ({zone.key})"
+    """Of America/Denver the place is enough."""
+    return f"Gaming day, time ({zone.key.rsplit('/', 1)[-1].replace('_', ' ')})"
 
 
 def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:

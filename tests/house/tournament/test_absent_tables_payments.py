@@ -294,7 +294,7 @@ def test_papers_say_the_rooms_time_and_what_was_shared() -> None:
     told.pay()
     denver = ZoneInfo("America/Denver")
     paid = papers.payouts(told.held, denver)
-    assert "America/Denver" in paid.columns[5]
+    assert paid.columns[5] == "Gaming day, time (Denver)"
     assert paid.rows[0][5].endswith("17:00")
     for paper in (paid, papers.results(told.held)):
         assert any("as all 3 players agreed" in line for line in paper.lines)

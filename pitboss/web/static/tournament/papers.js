@@ -60,12 +60,13 @@ export function undo(each, board, tell) {
   const words = texts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });
   const second = each.two ? secondSigner() : null;
+  const money = goesBack(each, board);
   asks({
     title: words.undo,
     label: words.undo,
     parts: [
       el("p", {}, words.took[each.kind](each)),
-      el("p", { class: "goes-back" }, goesBack(each, board)),
+      money ? el("p", { class: "goes-back" }, money) : "",
       field(words.why, why),
       second ? second.fields : "",
     ],
