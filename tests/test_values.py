@@ -108,6 +108,7 @@ ON_THE_PAGE = {
     ("lobby/search.js", "name"): "the names of games, among which somebody searches",
     ("sheets/editor.js", "text"): "what somebody types into a field",
     ("spoken/acts.js", "each"): "numbers that somebody types behind an act",
+    ("spoken/acts.js", "said"): "what somebody types",
     ("table/letters.js", "plain"): "a button's name, whose letters make its key",
     ("table/table.js", "key"): "keys of the keyboard",
     ("tournament/list.js", "rules"): "what somebody types into a field",

@@ -251,3 +251,12 @@ test("chips are spent on the dealer or on food", () => {
     [100, "food"],
   ]);
 });
+
+test("a form ticks what holds where nothing is said, and calls its fields as they are labelled", () => {
+  const on = { name: "on", kind: /** @type {const} */ ("check"), needed: false, choices: [], ticked: true };
+  const own = { ...on, name: "own", ticked: false };
+  const box = deskForm({ ...CLOSE, says: "Play on; `on`: from now.", fields: [on, own] }, STANDING, async () => {});
+  const ticked = (/** @type {string} */ name) => box.querySelector(`[name=${name}]`)?.hasAttribute("checked");
+  assert.deepEqual([ticked("on"), ticked("own")], [true, false]);
+  assert.match(box.querySelector("p.soft")?.textContent ?? "", /"[A-Z][^"`]*": from now/);
+});

@@ -129,7 +129,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         for receipt, chips in ((1, 70_000), (2, 50_000), (3, 20_000)):
             page.locator(f"[name=chips-{receipt}]").fill(str(chips))
         page.locator("#count-stacks button.main").click()
-        expect(page.locator("[name=share-1]")).to_have_value("840")
+        expect(page.locator("[name=share-1]")).to_have_value("836.39")
         page.locator("#share-prizes summary").click()
         for receipt in (1, 2, 3):
             page.locator(f"[name=agrees-{receipt}]").check()
@@ -338,6 +338,13 @@ def test_the_wall_shows_prizes_moves_and_the_winner(browser: Browser, tmp_path: 
         assert wall.evaluate(INSIDE)
         wall = shown(browser, server.address, {**many, "moved": {**moved, "at": board["now"] - 130_000}})
         expect(wall.locator(".big-paid")).to_contain_text("18 places")
+        sold = {"add_ons_open": True, "add_on": 50_00, "add_on_chips": 7000, "pause": True, "left": 900_000}
+        pause = {**board["levels"][0], "pause": True, "minutes": 15}
+        wall = shown(browser, server.address, {**many, **sold, "levels": [pause, *board["levels"]]})
+        expect(wall.locator(".big-says")).to_contain_text("$50 for 7,000 chips. Until the break ends, at")
+        fits(wall)
+        assert wall.evaluate(INSIDE)
+        seen(wall, "add-ons")
         won = [{**line, "place": 1, "player": "Player 3", "receipt": 3}]
         won += [{**line, "place": place, "player": f"Player {place + 3}", "receipt": place + 3} for place in (2, 3)]
         over = {**board, "players": 3, "places": won, "dealt": True, "hand_for_hand": True, "paid_places": 3}
@@ -403,9 +410,6 @@ def test_a_tablet_held_across(browser: Browser, tmp_path: Path) -> None:
         dialog.get_by_role("button", name="Close").click()
         made = page.request.get("/api/tournaments/1/draws").json()
         assert all(each.holds for each in proofs.checks(made))
-        wall = browser.new_page(viewport={"width": 1920, "height": 1080})
-        wall.goto(f"{server.address}/tournaments/1/display")
-        seen(wall, "break")
         phone = browser.new_page(viewport={"width": 390, "height": 844})
         phone.goto(f"{server.address}/tournaments/1")
         phone.locator("#tournament-who").fill("1")

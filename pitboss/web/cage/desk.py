@@ -95,6 +95,7 @@ from pitboss.web.cage.tournament_asks import (
     DrawTournament,
     EnterPartners,
     EnterPlayer,
+    HandForHand,
     ImportEntries,
     OfTournament,
 )
@@ -245,6 +246,8 @@ class HouseDesk:
                 case BalanceTables():
                     held = tournament(self.pit.house, ask.tournament)
                     await self._write(ask, ask.kind(ask.tournament, await asyncio.to_thread(_balanced, held)))
+                case HandForHand():
+                    await self._write(ask, _paced(ask, tournament(self.pit.house, ask.tournament)))
                 case _:
                     if isinstance(ask, BuyAtTable):
                         self._in_chips(ask)
@@ -571,6 +574,13 @@ def _drawing(ask: CommitDraw | DrawTournament, held: Tournament, seal: Seal) -> 
     if isinstance(ask, CommitDraw):
         return ask.kind(**ask.fields()) if ask.commitment else house_commitment(held, seal.lot)
     return ask.kind(**{"key": committed_key(held, seal.lot).hex(), **ask.fields()})
+
+
+def _paced(ask: HandForHand, held: Tournament) -> object:
+    """Asked for here and not in the books: journals of before have steps that changed nothing."""
+    if held.hand_for_hand == ask.on:
+        raise HouseError("tables play hand for hand already" if ask.on else "tables do not play hand for hand")
+    return ask.kind(**ask.fields())
 
 
 def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:

@@ -16,7 +16,7 @@ from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
-from pitboss.house.tournament.events import FeesCounted
+from pitboss.house.tournament.events import FeesCounted, HandForHandSet
 from pitboss.house.tournament.play import PLAYS, table_called
 from pitboss.house.tournament.prizes import winners
 from pitboss.money.ledger import Posting, Why
@@ -24,7 +24,7 @@ from pitboss.web.cage import answers, desk
 from pitboss.web.cage.asks import VERBS
 from pitboss.web.cage.forms import desk_forms
 from pitboss.web.cage.text import DID, tournament_lines
-from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS
+from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS, HandForHand
 from pitboss.web.cage.tournament_records import tournaments_report
 from pitboss.web.pictures import TookKind
 from pitboss.web.tournament.routes import _judged
@@ -195,6 +195,16 @@ def test_checking_says_all_that_filing_would_refuse() -> None:
     )
     late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
     assert "make the first day 2026-12-06 or later" in late["faults"][0]
+
+
+def test_a_pace_that_is_kept_already_is_refused() -> None:
+    """Nothing is written that changes nothing."""
+    told = Asked()
+    told("file", document=turbo(licensees=["the house"]))
+    held = told.books.house.tournaments[1]
+    with pytest.raises(HouseError, match="do not play hand for hand"):
+        desk._paced(HandForHand(id="x", tournament=1, on=False), held)
+    assert desk._paced(HandForHand(id="x", tournament=1), held) == HandForHandSet(1, on=True)
 
 
 def test_what_holds_where_nothing_is_said_is_ticked_in_the_form() -> None:

@@ -1594,7 +1594,7 @@ export const texts = {
     less: "− 1 min",
     more: "+ 1 min",
     nothing: "Nothing is to be done now.",
-    nothingInPlay: "Nothing is to be done now. Who goes out or buys again is pressed under Tables.",
+    underTables: "Who goes out or buys again is pressed under Tables.",
     enter: "Enter",
     name: "Player",
     tender: "Paid with",

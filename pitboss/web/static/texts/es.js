@@ -1565,7 +1565,7 @@ export const texts = {
     less: "− 1 min",
     more: "+ 1 min",
     nothing: "Ahora no hay nada que hacer.",
-    nothingInPlay: "Ahora no hay nada que hacer. A quien cae o recompra se le pulsa en Mesas.",
+    underTables: "A quien cae o recompra se le pulsa en Mesas.",
     enter: "Inscribir",
     name: "Jugador",
     tender: "Pagado con",

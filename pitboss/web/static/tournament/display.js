@@ -85,7 +85,7 @@ export async function display(page, number) {
     const after = board.levels[now.at + 1];
     const game = here?.game ? `${here.game}. ` : "";
     write(next, over ? "" : `${game}${words.next}: ${after ? blinds(after) : words.last}`);
-    says.textContent = over ? "" : saying(board, now.over);
+    write(says, over ? "" : saying(board, now.over));
     shown.classList.toggle("ended", over);
     shown.classList.toggle("paused", !board.running);
     shown.classList.toggle("soon", !over && board.running && now.left < 60_000);

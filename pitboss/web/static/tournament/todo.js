@@ -42,8 +42,10 @@ export function todoPart(board, tell, enter) {
           press(words.entries, enter),
         )
       : idle
-        ? el("p", { class: "soft" }, board.begun && board.state !== "finished" ? words.nothingInPlay : words.nothing)
+        ? el("p", { class: "soft" }, words.nothing)
         : "",
+    // Said whatever else is so: nothing asks for these.
+    board.begun && !open.length && !ended(board) ? el("p", { class: "soft" }, words.underTables) : "",
     !board.in_pit && !board.begun && may("house/tournament/pit") ? pitCard(tell) : "",
     board.hand_for_hand && !board.in_pit
       ? el(

@@ -8,13 +8,15 @@ const PART = "[data-card], [id]";
 
 /** @param {HTMLElement} body */
 export function keepsWhatIsWritten(body) {
-  /** By its part and its name, in the order in which it was written. @type {Map<string, string | boolean>} */
+  /** By its part and its name, in the order in which it was written. @type {Map<string, Map<string, string | boolean>>} */
   const written = new Map();
   /** @type {Element | null} */
   let pressed = null;
   const note = (/** @type {Event} */ { target }) => {
     if (!isField(target)) return;
-    written.set(keyOf(target), worth(target));
+    const part = partName(target);
+    if (!written.has(part)) written.set(part, new Map());
+    written.get(part)?.set(nameOf(target), worth(target));
   };
   body.addEventListener("input", note);
   body.addEventListener("change", note);
@@ -27,8 +29,10 @@ export function keepsWhatIsWritten(body) {
   return {
     /** After it was drawn: what was written stands there again, and what follows from it. */
     restore() {
-      for (const [key, value] of [...written]) {
-        const found = fieldsIn(body).find((each) => keyOf(each) === key);
+      const all = [...written].flatMap(([part, fields]) => [...fields].map((each) => ({ part, field: each })));
+      for (const { part, field } of all) {
+        const [name, value] = field;
+        const found = fieldsIn(body).find((each) => partName(each) === part && nameOf(each) === name);
         if (!found || worth(found) === value) continue;
         if (found instanceof HTMLInputElement && typeof value === "boolean") found.checked = value;
         else found.value = String(value);
@@ -38,8 +42,7 @@ export function keepsWhatIsWritten(body) {
     /** What was pressed last is done: what was written there is told, and stands there no more. */
     done() {
       if (!pressed) return;
-      const part = nameOf(pressed);
-      for (const key of [...written.keys()]) if (key.startsWith(`${part} `)) written.delete(key);
+      written.delete(calledPart(pressed));
       pressed = null;
     },
     stop: () => document.removeEventListener("click", press, true),
@@ -59,12 +62,15 @@ const isField = (node) =>
 const partOf = (node) => node.parentElement?.closest(PART) ?? null;
 
 /** @param {Element | null} part */
-const nameOf = (part) => part?.getAttribute("data-card") ?? part?.id ?? "";
+const calledPart = (part) => part?.getAttribute("data-card") ?? part?.id ?? "";
 
 /** @param {Written} field */
-function keyOf(field) {
+const partName = (field) => calledPart(partOf(field));
+
+/** @param {Written} field */
+function nameOf(field) {
   const name = field.name || field.getAttribute("aria-label") || field.id;
-  return `${nameOf(partOf(field))} ${name}${field.type === "radio" ? ` ${field.value}` : ""}`;
+  return field.type === "radio" ? `${name} ${field.value}` : name;
 }
 
 /** @param {Written} field */
