@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, chosen, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
-import { tellApart } from "../../pitboss/web/static/game/solver.js";
+import { solvedSays, tellApart } from "../../pitboss/web/static/game/solver.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bars } from "../../pitboss/web/static/visuals/bars.js";
 
@@ -69,4 +69,12 @@ test("schedules are told apart by the rows in which they differ", () => {
     ],
   );
   assert.equal(texts.payTables.choice("2", apart.get("2")), "2: Flush 4 to 1");
+});
+
+test("a solve is heard in one sentence: the edge of the main game, or what is in the way", () => {
+  const wager = { spot: "Ante", edge_decimal: 0.0337 };
+  const done = (/** @type {object} */ found, /** @type {string | null} */ fault = null) =>
+    solvedSays(/** @type {any} */ ({ ready: true, fault, found }));
+  assert.match(done({ wagers: [wager, { ...wager, spot: "Pair Plus" }], whole: null }), /^House edge of Ante: 3\.37/);
+  assert.equal(done({}, "This cannot be solved."), "This cannot be solved.");
 });

@@ -81,10 +81,11 @@ test("a hand that fouls is warned of, and set by the same line again; what is se
   const setting = new Setting(async ([first]) => ({ says: `Front ${first}.`, fouls: first === 0 }));
   const warned = await setting.asked("set 1 4", [0, 3]);
   assert.equal(warned.sets, false);
-  assert.match(warned.says, /^Front 0\. .*set 1 4 again/);
+  assert.equal(warned.says, "Front 0.");
+  assert.match(warned.again, /set 1 4 again/);
   assert.equal((await setting.asked("set 1 5", [0, 4])).sets, false, "another line is another hand");
-  assert.deepEqual(await setting.asked("set  1 5", [0, 4]), { sets: true, says: "Front 0." });
-  assert.deepEqual(await setting.asked("set 2 3", [1, 2]), { sets: true, says: "Front 1." });
+  assert.deepEqual(await setting.asked("set  1 5", [0, 4]), { sets: true, says: "Front 0.", again: "" });
+  assert.deepEqual(await setting.asked("set 2 3", [1, 2]), { sets: true, says: "Front 1.", again: "" });
 });
 
 /** @param {number} place @param {Partial<PotSeat>} more @returns {PotSeat} */
@@ -331,6 +332,7 @@ test("what people type is understood, or answered with what serves", () => {
   });
   assert.match(String(line("3x", streets)), /several things: Bet 3rd Street 3x; Bet 4th Street 3x/);
   const betting = bankedView({ may: [bet(), bet({ spot: "6 Card Bonus" })] }, { betting: true });
+  assert.equal(/** @type {Wish} */ (line("wager ante 5", betting)).amount, 500);
   assert.deepEqual(line("ante five", betting), { do: "bet", box: 0, spot: "Ante", amount: 500, pick: "" });
   assert.equal(/** @type {Wish} */ (line("six card bonus ten", betting)).spot, "6 Card Bonus");
   assert.match(String(line("ante plenty", betting)), /^How much\?/);

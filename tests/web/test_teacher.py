@@ -216,6 +216,8 @@ def test_a_player_is_taught(tmp_path: Path) -> None:
                 if number != 1:
                     found = await guest.teach()
                     assert [choice["says"] for choice in found["choices"]] == ["Bet Play $5", "Fold"]
+                    told = {"line": "Bet {spot} {amount}", "args": {"spot": "Play", "amount": {"chips": 500}}}
+                    assert [choice["told"] for choice in found["choices"]] == [told, {"line": "Fold", "args": {}}]
                     assert found["unit"] == "Ante"
                     assert found["exact"]
                     costs.append(max(0.0, found["choices"][0]["value"] + 1))

@@ -234,7 +234,16 @@ function wagers(range, view, book, several) {
       // One that lies there and has no other size leaves nothing to be done.
       quiet: now > 0 && now === range.least && now === range.most,
       ...(picks.length > 1 ? { among: { name: joined(called), pick, says } } : {}),
-      words: [...new Set([name, joined(spot, on), joined(called, pick), joined(spot, pick), words.bet(name)])],
+      words: [
+        ...new Set([
+          name,
+          joined(spot, on),
+          joined(called, pick),
+          joined(spot, pick),
+          words.bet(name),
+          words.wagered(name),
+        ]),
+      ],
       says: words.wager(name, money(range.least), money(range.most), range.required),
       takes: "amount",
       wish: (given) => {

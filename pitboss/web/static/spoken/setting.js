@@ -12,15 +12,15 @@ export class Setting {
   }
 
   /**
-   * What is said, and whether the hand is set so.
+   * What the dealer calls it, whether the hand is set so, and what sets it all the same.
    * @param {string} line
    * @param {number[]} cards
-   * @returns {Promise<{ says: string, sets: boolean }>}
+   * @returns {Promise<{ says: string, sets: boolean, again: string }>}
    */
   async asked(line, cards) {
     const { says, fouls } = await this.name(cards);
     const sets = !fouls || this.warned === plain(line);
     this.warned = sets ? "" : plain(line);
-    return { sets, says: sets ? says : `${says} ${texts.spoken.foulAgain(line)}` };
+    return { sets, says, again: sets ? "" : texts.spoken.foulAgain(line) };
   }
 }

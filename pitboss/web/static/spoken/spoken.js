@@ -2,6 +2,7 @@
 
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
@@ -146,8 +147,9 @@ export async function spoken(page, number) {
   /** @param {string} text @param {Wish} wish */
   async function set(text, wish) {
     try {
-      const { says, sets } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
-      say(says);
+      const { says, sets, again: anyway } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
+      say(says, inEnglish);
+      say(anyway);
       if (sets) live.send(wish);
     } catch (error) {
       refused(reason(error));

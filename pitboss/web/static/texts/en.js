@@ -1972,6 +1972,8 @@ export const texts = {
     on: (pick) => `on ${pick}`,
     /** @param {string} name */
     bet: (name) => `bet ${name}`,
+    /** The same as people say it too. @param {string} name */
+    wagered: (name) => `wager ${name}`,
     /** @param {string} name @param {string} least @param {string} most @param {boolean} required */
     wager: (name, least, most, required) =>
       `${name} with ${least === most ? least : `${least} to ${most}`}${required ? ", required" : ""}`,

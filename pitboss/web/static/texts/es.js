@@ -138,6 +138,7 @@ const TOLD = {
   spot: "casilla",
   "{hand} wagers {laid}.": "{hand} apuesta {laid}.",
   "No more bets.": "No va más.",
+  "The players cut the cards.": "Los jugadores cortan las cartas.",
   "The dealer deals {hands}.": "El crupier reparte {hands}.",
   "The dealer deals {hands}. Face up: {shown}.": "El crupier reparte {hands}. Boca arriba: {shown}.",
   "{hand} bets {amount} on {spot}.": "{hand} apuesta {amount} en {spot}.",
@@ -1874,6 +1875,7 @@ export const texts = {
     ofHand: (at) => `mano ${at + 1}`,
     on: (pick) => `a ${pick}`,
     bet: (name) => `apostar ${name}`,
+    wagered: (name) => `apuesta ${name}`,
     wager: (name, least, most, required) =>
       `${name} con ${least === most ? least : `${least} a ${most}`}${required ? ", obligatoria" : ""}`,
     raise: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
