@@ -443,6 +443,7 @@ export const texts = {
     columns: { hand: "Mano", printed: "Impreso", read: "Leído como", why: "Por qué", pays: "Paga", envy: "Envidia" },
     blank: "en blanco",
     unpaid: "no se paga",
+    noneOfItsOwn: "sin premio propio",
     printedAs: (hand, printed) => `${hand} (impreso: ${printed})`,
     pays: (wager) => `${wager} paga`,
     title: "Tablas de pago, como están impresas y como se leen",
@@ -1935,7 +1936,10 @@ export const texts = {
   session: {
     none: "Su sesión",
     bankroll: (amount) => `Fondos ${amount}`,
-    beyond: (amount) => `${amount} por encima`,
+    beyond: (amount) => `${amount} más de lo que tiene`,
+    over: (amount) => `Sus apuestas son ${amount} más de lo que queda en sus fondos.`,
+    left: (amount) => `En sus fondos quedan ${amount}.`,
+    startFault: "No es una cantidad mayor que 0: los fondos quedan como estaban",
     rounds: (many) => count(many, "ronda"),
     expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
