@@ -6,7 +6,7 @@ import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
-import { lying, stacksOf } from "../../pitboss/web/static/table/session.js";
+import { lying, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
@@ -391,7 +391,14 @@ test("the bankroll is lowered by what lies, and says when that is more than ther
   const said = (/** @type {number} */ left) =>
     head(0, sums, left).map((each) => (typeof each === "string" ? each : each.textContent));
   assert.deepEqual(said(99_200).slice(0, 2), ["Bankroll $992", ""]);
-  assert.deepEqual(said(-800).slice(0, 2), ["Bankroll −$8", "$8 beyond it"]);
+  assert.deepEqual(said(-800).slice(0, 2), ["Bankroll −$8", "$8 more than you have"]);
+  // It is said where the wager is made, too, and before a decision that would go beyond it.
+  assert.equal(shortSaid(bankedView({ boxes }), 800), "");
+  assert.match(shortSaid(bankedView({ boxes }), 500), /\$3 more than your bankroll/);
+  const may = [act({ act: "bet", spot: "Play", amount: 1000 }), act()];
+  assert.equal(shortSaid(bankedView({ boxes, may }), 1700), "Your bankroll has $9 left.");
+  assert.equal(shortSaid(bankedView({ boxes, may }), 1800), "");
+  assert.equal(shortSaid(bankedView({ boxes, may, over: true }), 0), "");
 });
 
 test("a size that was chosen stays through the whole turn, however often the table is drawn; at the next it is the least", () => {

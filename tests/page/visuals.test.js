@@ -299,6 +299,17 @@ test("the row that was hit is lit by its number", () => {
   assert.deepEqual(lit({ box: 7, wager: "Pair Plus", row: 2 }), [], "somebody else's");
 });
 
+test("above a row that pays, a row without a prize does not look like nothing", () => {
+  const four = [
+    { hand: "4 Aces", pays: "" },
+    { hand: "4 of a Kind", pays: "50 to 1" },
+    { hand: "Pair", pays: "" },
+  ];
+  const printed = { ...schedule, rows: four.map((row) => ({ printed: "", payout: null, ...row })) };
+  const cells = [...payTable("Queens Up", printed).querySelectorAll("td.num")].map((cell) => cell.textContent);
+  assert.deepEqual(cells, ["no prize of its own", "50 to 1", "–"]);
+});
+
 test("a spot that is paid by the pay table of another name lights its row", () => {
   assert.deepEqual(lit({ spot: "$", wager: "Basic", row: 0, says: "" }), ["Straight flush1 to 1"]);
 });

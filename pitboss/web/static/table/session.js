@@ -1,13 +1,13 @@
 // The session: one bankroll for all tables; at this one rounds, the result beside what was to be expected, and how both grew.
 
 import { el } from "../kit/elements.js";
-import { cents, sum } from "../kit/money.js";
+import { cents, money, sum } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { added, atTables, grown, head } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
-import { mine } from "./offers.js";
+import { acts, mine } from "./offers.js";
 
 /** @import { RoundLine, Summary, TableView } from "../types/pictures.js" */
 
@@ -50,13 +50,17 @@ export function sessionBar(number) {
     inputmode: "decimal",
     value: settings.get("bankroll", USUAL),
     onchange: () => {
-      if (cents(input.value) === null) return;
+      const refused = !(Number(cents(input.value)) > 0);
+      input.toggleAttribute("aria-invalid", refused);
+      fault.textContent = refused ? words.startFault : "";
+      if (refused) return;
       settings.set("bankroll", input.value);
       begin(who);
       known = "";
       if (who) void load(who);
     },
   });
+  const fault = el("span", { class: "fault", role: "alert" });
   /** @type {RoundLine[]} */
   let rounds = [];
   let known = "";
@@ -64,6 +68,7 @@ export function sessionBar(number) {
   /** What the session has come to at all tables, and what lies on this one, in cents. */
   let net = 0;
   let lies = 0;
+  let over = false;
   /** @type {TableView["kind"]} */
   let kind = "house";
   let game = "";
@@ -72,11 +77,15 @@ export function sessionBar(number) {
 
   return {
     node,
+    /** What is said beside the wagers. @param {TableView} view */
+    warns: (view) => (who ? shortSaid(view, bankroll() + net) : ""),
     /** @param {TableView} view */
     draw(view) {
       ({ kind, game } = view);
       who = me()?.name ?? "";
-      if (lies !== lying(view)) {
+      // What lay there is the house's or one's own again once the round is among the rounds, and not a moment before.
+      over = Boolean(view.picture?.over);
+      if (!(kind === "house" && over) && lies !== lying(view)) {
         lies = lying(view);
         show();
       }
@@ -99,6 +108,7 @@ export function sessionBar(number) {
     rounds = here;
     net = added(all).net;
     stacks = stacksOf(who, tables);
+    if (over) lies = 0;
     show();
   }
 
@@ -108,7 +118,7 @@ export function sessionBar(number) {
     bar.replaceChildren(...head(rounds.length, sums, left), ...atTables(stacks, left));
     body.replaceChildren(
       ...grown(rounds, sums),
-      el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input),
+      el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input, fault),
       el(
         "p",
         { class: "row" },
@@ -134,6 +144,19 @@ export const stacksOf = (who, tables) =>
     .filter((table) => table.kind === "pot" && !table.tournament)
     .flatMap(({ chairs }) => chairs.filter(({ name, house }) => name === who && !house))
     .reduce((all, { stack = 0 }) => all + stack, 0);
+
+/**
+ * What is said where chips lie that one has not, or where a decision costs more than is left.
+ * @param {TableView} view
+ * @param {number} had before this round, in cents
+ */
+export function shortSaid(view, had) {
+  if (view.kind !== "house" || view.picture?.over) return "";
+  const left = had - lying(view);
+  if (left < 0) return texts.session.over(money(-left));
+  const dearest = Math.max(0, ...(view.betting ? [] : acts(view).map(({ amount }) => amount)));
+  return dearest > left ? texts.session.left(money(left)) : "";
+}
 
 /**
  * One's own chips on the felt, until what they came to is among the rounds.

@@ -274,7 +274,9 @@ function sitting(page, number, first, book, kind) {
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
     const looks = !comes && openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
     if (held && !refusal) return;
-    const text = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
+    const plain = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
+    const short = refusal || frozen || "tournament" in first ? "" : session.warns(state.view);
+    const text = [plain, short].filter(Boolean).join(" ");
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent !== text) note.textContent = text;
   }

@@ -315,6 +315,7 @@ export const texts = {
     columns: { hand: "Hand", printed: "Printed", read: "Read as", why: "Why", pays: "Pays", envy: "Envy" },
     blank: "blank",
     unpaid: "not paid",
+    noneOfItsOwn: "no prize of its own",
     /** @param {string} hand @param {string} printed */
     printedAs: (hand, printed) => `${hand} (printed: ${printed})`,
     /** @param {string} wager */
@@ -2269,7 +2270,12 @@ export const texts = {
     /** @param {string} amount @param {string} lent */
     lent: (amount, lent) => `${amount} at tables, ${lent} of it on credit: practice chips cost nothing`,
     /** Wagers come to more than there is. @param {string} amount */
-    beyond: (amount) => `${amount} beyond it`,
+    beyond: (amount) => `${amount} more than you have`,
+    /** Beside the buttons. @param {string} amount */
+    over: (amount) => `Your wagers are ${amount} more than your bankroll has left.`,
+    /** Beside decisions that cost more. @param {string} amount */
+    left: (amount) => `Your bankroll has ${amount} left.`,
+    startFault: "Not an amount above 0: the bankroll stays as it was",
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
     /** @param {string} main @param {string} expected */

@@ -52,12 +52,13 @@ export function payTable(wager, { rows, schedule }) {
     el(
       "tbody",
       {},
-      rows.map((row) =>
+      rows.map((row, n) =>
         el(
           "tr",
           {},
           cell("td", row.hand),
-          num("td", row.pays || "–"),
+          // Above a row that pays a dash would say that the better hand gets nothing.
+          num("td", row.pays || (rows.slice(n + 1).some((each) => each.pays) ? texts.payTables.noneOfItsOwn : "–")),
           envy ? num("td", row.envy ? money(row.envy) : "") : null,
         ),
       ),
