@@ -89,8 +89,8 @@ def lesson(hand: ToldHand, tell: Progress) -> Taught:
         worth = equity(found.share.parts, deal, hand.sight)
     except (SimulateError, ValueError) as error:
         return {"ready": True, "says": f"What the hand is worth is not worked out: {error}."}
-    lines = [_equity(worth, len(hand.sight.others)), *_thrown(found, deal, hand)]
-    lines += _draws_to_come(hand) if hand.sight.draws else _odds(hand, worth)
+    lines = [_equity(worth, len(hand.sight.others))]
+    lines += (*_draws_to_come(hand), *_thrown(found, deal, hand)) if hand.sight.draws else _odds(hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
     return {"ready": True, "says": " ".join(lines)}
 
@@ -141,9 +141,9 @@ def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[str]:
     places = best_throw(found.share.parts, deal, hand.sight, range(least, most + 1), draws=True)
     cards = figures(tuple(hand.sight.own[at] for at in places))
     yield (
-        f"By lot, a hand beats most others after this draw if you throw {cards}."
+        f"Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others."
         if places
-        else "By lot, a hand beats most others after this draw if you stand pat."
+        else "Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others."
     )
 
 
