@@ -38,7 +38,7 @@ from pitboss.table.state import Moved
 from pitboss.web.tables.banked_felt import event_from
 from pitboss.web.tables.bots import Counsel, for_absent, for_house_player, for_house_player_in_pot, no_counsel
 from pitboss.web.teacher import lessons
-from pitboss.web.teacher.pots import told
+from pitboss.web.teacher.pots import lesson, told
 from pitboss.web.teacher.questions import asked_now, done
 from pitboss.web.teacher.values import Lesson
 from pitboss.words import Check
@@ -213,6 +213,25 @@ def test_who_stands_pat_is_taken_for_one_who_has_something() -> None:
     assert before > 0.6
     assert last > 0.6
     assert against < 0.2
+
+
+def test_the_teacher_compares_no_hand_that_is_drawn_to_with_pot_odds() -> None:
+    """While draws come it says so, at the draw what to throw; after the last one the odds. Where nothing is to be
+    called it says what an even part would be.
+    """
+    kinds = set()
+    for state, event in played("fixed-limit-badugi", 3, no_counsel):
+        mine = told(state, state.actor)
+        says = lesson(mine, quiet)["says"]
+        assert ("Pot odds" in says) == (not mine.sight.draws and bool(mine.owes))
+        assert ("Of all ways to draw now" in says) == (event.act in {"draw", "stand pat"})
+        kinds.add((bool(mine.sight.draws), event.act in {"draw", "stand pat"}))
+    assert kinds >= {(True, False), (True, True), (False, False)}
+    state = in_turn(hand_of("no-limit-holdem", 1, 2))
+    state = in_turn(apply_hand(state, Acted(state.actor, "call", _calls(state))))
+    says = lesson(told(state, state.actor), quiet)["says"]
+    assert "There is nothing to call" in says
+    assert "An even part of the pot would be 50.0 %" in says
 
 
 def test_tight_is_tight() -> None:

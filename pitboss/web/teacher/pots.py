@@ -90,8 +90,8 @@ def lesson(hand: ToldHand, tell: Progress) -> Taught:
         worth = equity(found.share.parts, deal, hand.sight)
     except (SimulateError, ValueError) as error:
         return _said(phrase("What the hand is worth is not worked out: {why}.", why=str(error)))
-    lines = [_equity(worth, len(hand.sight.others)), *_thrown(found, deal, hand)]
-    lines += _draws_to_come(hand) if hand.sight.draws else _odds(hand, worth)
+    lines = [_equity(worth, len(hand.sight.others))]
+    lines += (*_draws_to_come(hand), *_thrown(found, deal, hand)) if hand.sight.draws else _odds(hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
     return _said(phrase("{lines}", lines=Joined(tuple(lines), " ")))
 
@@ -146,9 +146,12 @@ def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
     places = best_throw(found.share.parts, deal, hand.sight, range(least, most + 1), draws=True)
     cards = FaceUp(tuple(hand.sight.own[at] for at in places))
     yield (
-        phrase("By lot, a hand beats most others after this draw if you throw {cards}.", cards=cards)
+        phrase(
+            "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.",
+            cards=cards,
+        )
         if places
-        else phrase("By lot, a hand beats most others after this draw if you stand pat.")
+        else phrase("Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others.")
     )
 
 
