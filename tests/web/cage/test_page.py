@@ -51,6 +51,9 @@ class CageWindow:
         slip = self.page.locator(".slip")
         before = slip.get_attribute("data-id") if slip.count() else ""
         self.tell(verb, **said)
+        if verb == "day-open":
+            # Its date is not the clock's, and is meant.
+            self.page.locator("dialog button.main").click()
         self.page.wait_for_function("id => (document.querySelector('.slip')?.dataset.id ?? '') !== id", arg=before)
         expect(slip).to_contain_text(says)
 
