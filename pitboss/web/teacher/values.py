@@ -231,7 +231,7 @@ class Lesson:
             back.remove(card)
         return (
             f"The house ways set {figures(front)} in front and {figures(sorted(back, reverse=True))} in back. "
-            "Nothing is solved here: they are the only strategy that is written down."
+            "They are the only strategy that is written down for this game."
         )
 
     @cached_property
