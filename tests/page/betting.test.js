@@ -468,3 +468,15 @@ const pokerSeat = (place, bet) =>
     mucked: false,
     wild: -1,
   });
+
+test("while bets are made no room is kept for a fold, and what comes first is what one bets", () => {
+  const felt = [
+    { spot: "Ante", called: "Ante", first: true, equals: "", needs: [], law: "" },
+    { spot: "Blind", called: "Blind", first: true, equals: "Ante", needs: ["Ante"], law: "" },
+    { spot: "Progressive", called: "Progressive", first: true, equals: "", needs: ["Blind"], law: "" },
+  ];
+  const tells = /** @type {any} */ ({ ...book(), felt, decisions: [{ act: "fold", spot: "" }] });
+  const folds = (/** @type {boolean} */ betting) => banked.folds(mind(bankedView({}, { betting }), tells));
+  assert.deepEqual([folds(true), folds(false)], [false, true]);
+  assert.deepEqual(wagering.comesAfter(bankedView({}), tells, "Progressive"), ["Ante"], "the blind follows by itself");
+});

@@ -24,7 +24,7 @@ from pitboss.table.banked.state import (
 )
 from pitboss.table.lines import Chips, Joined, Phrase, SeatAt, phrase
 from pitboss.table.state import TableError, Told
-from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, spots
+from pitboss.words import Cap, Floor, Pick, Spot, TipSize, Wager, called, spots
 
 BETTORS = (Standing.BETTING, Standing.IN)
 CLOSE = BetsClosed()
@@ -262,7 +262,7 @@ def _check(state: BankedRound, stage: Betting, event: Wagered) -> None:
     if state.boxes[event.box].standing not in BETTORS or not offers:
         raise TableError(_no_offer(state, stage, event))
     offer = next((r for r in offers if any(p.name == event.pick for p in r.picks)), offers[0])
-    kind = f"{event.spot}{' tip' if event.tip else ''}"
+    kind = f"the tip on {called(event.spot)}" if event.tip else called(event.spot)
     if not offer.least - _still_to_come(state, event) <= event.amount <= offer.most:
         size = dollars(offer.least) if offer.least == offer.most else f"{dollars(offer.least)} to {dollars(offer.most)}"
         raise TableError(f"{kind}: {dollars(event.amount)} is outside {size} ({offer.law.governing})")

@@ -241,7 +241,7 @@ class Lesson:
             back.remove(card)
         return phrase(
             "The house ways set {front} in front and {back} in back. "
-            "Nothing is solved here: they are the only strategy that is written down.",
+            "They are the only strategy that is written down for this game.",
             front=FaceUp(front), back=FaceUp(tuple(sorted(back, reverse=True))),
         )  # fmt: skip
 

@@ -110,7 +110,9 @@ export const banked = {
   decides: ({ view }) =>
     myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, view.picture?.stage, acts(view)]) : "",
 
-  folds: ({ view, book }) => view.seat >= 0 && book.decisions.some(({ act }) => act === "fold"),
+  // While bets are made nothing is folded: the room is for chips and the deal.
+  folds: ({ view, book }) =>
+    view.seat >= 0 && !view.betting && !view.picture?.over && book.decisions.some(({ act }) => act === "fold"),
 
   prompt(state) {
     const { view } = state;

@@ -76,7 +76,13 @@ export function whyNot(view, book, name, called) {
 export function comesAfter(view, book, name) {
   const spot = book.felt.find((each) => each.spot === name);
   if (!spot?.first || spot.needs.some((each) => lies(view, each, ""))) return [];
-  return spot.needs.map((each) => title(book.felt.find((one) => one.spot === each)?.called ?? each));
+  // What comes first may hang on another wager itself, and lie down with it: that one is bet.
+  const firsts = (/** @type {string} */ name) => {
+    const before = book.felt.find((one) => one.spot === name);
+    return before?.equals && !lies(view, before.equals, "") ? [before.equals] : [name];
+  };
+  const names = [...new Set(spot.needs.flatMap(firsts))];
+  return names.map((each) => title(book.felt.find((one) => one.spot === each)?.called ?? each));
 }
 
 /**

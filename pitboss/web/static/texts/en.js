@@ -18,7 +18,7 @@ const count = (many, one, more = `${one}s`) => `${many} ${many === 1 ? one : mor
  * @param {number} many
  * @param {string} unit
  */
-const units = (many, unit) => (/[a-z]$/.test(unit) ? `${many.toFixed(2)} ${unit}s` : `${many.toFixed(2)} × ${unit}`);
+const units = (many, unit) => (/[a-xz]$/.test(unit) ? `${many.toFixed(2)} ${unit}s` : `${many.toFixed(2)} × ${unit}`);
 
 /** So many choices are named in a line; of more the buttons speak. */
 const FEW = 4;
@@ -2220,7 +2220,7 @@ export const texts = {
       when: "When",
       result: "Result",
       main: "Main game",
-      expected: "Expected of it",
+      expected: "Expected of the main game",
     },
     /** @param {number} skip @param {number} here @param {number} all */
     found: (skip, here, all) =>
@@ -2282,7 +2282,7 @@ export const texts = {
     expected: (main, expected) => `main game ${main}, expected ${expected}`,
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
-      `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected, whatever the cards.`,
+      `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
     start: "Bankroll to begin with ($)",
     result: "result",
     main: "main game",
@@ -2332,7 +2332,7 @@ export const texts = {
     which: (table, round) => `Table ${table}, round ${round}`,
     /** @param {number} mistakes @param {number} decisions @param {string} cost */
     kindCost: (mistakes, decisions, cost) => `(${count(mistakes, "mistake")} in ${decisions}, cost ${cost})`,
-    following: "Going by these lines:",
+    following: "Who plays by these lines:",
   },
 
   drills: {

@@ -2052,7 +2052,7 @@ export const texts = {
       when: "Cuándo",
       result: "Resultado",
       main: "Juego principal",
-      expected: "Esperado de él",
+      expected: "Esperado del juego principal",
     },
     found: (skip, here, all) =>
       here
@@ -2107,7 +2107,7 @@ export const texts = {
     rounds: (many) => count(many, "ronda"),
     expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
-      `El juego principal dio ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}, sean cuales sean las cartas.`,
+      `El juego principal dio ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}.`,
     start: "Fondos para empezar ($)",
     result: "resultado",
     main: "juego principal",

@@ -50,8 +50,9 @@ export function spots(list, { spots: at, width }, on) {
       const x = width / 2 + (n - (row.length - 1) / 2) * gap;
       const before = row[n - 1];
       return [
-        each.equals && each.equals === before?.name ? equal(x - gap / 2, y) : null,
         spot(each, { x, y, wide: gap - APART, tall: at.tall }, on),
+        // Above both borders: the gap alone is too narrow for it.
+        each.equals && each.equals === before?.name ? equal(x - gap / 2, y) : null,
       ];
     });
   });
@@ -62,7 +63,13 @@ export function spots(list, { spots: at, width }, on) {
  * @param {number} x
  * @param {number} y
  */
-const equal = (x, y) => svg("text", { class: "equal", x, y: y + 5, "aria-hidden": true }, "=");
+const equal = (x, y) =>
+  svg(
+    "g",
+    { class: "equal", "aria-hidden": true },
+    svg("circle", { cx: x, cy: y, r: 9 }),
+    svg("text", { x, y: y + 5 }, "="),
+  );
 
 /**
  * @param {Spot} spot
