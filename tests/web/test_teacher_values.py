@@ -177,7 +177,7 @@ def test_the_house_way_is_told_where_nothing_is_solved() -> None:
     answer = Lesson(studied("fortune-pai-gow"), question).answer()
     assert not answer.choices
     assert answer.says.startswith("The house ways set K♠ K♦ in front and A♠ A♦ 9♣ 5♥ 2♦ in back.")
-    assert "Nothing is solved here" in answer.says
+    assert "the only strategy that is written down" in answer.says
 
 
 def test_a_bet_before_its_time_is_not_judged() -> None:

@@ -118,8 +118,8 @@ const TOLD = {
   "{act} {spot}": "{act} {spot}",
   "{act} {spot} {amount}": "{act} {spot} {amount}",
   "{choice}: there is nothing else to do.": "{choice}: no hay otra cosa que hacer.",
-  "The house ways set {front} in front and {back} in back. Nothing is solved here: they are the only strategy that is written down.":
-    "La manera de la casa pone {front} delante y {back} detrás. Aquí no hay nada resuelto: es la única estrategia escrita.",
+  "The house ways set {front} in front and {back} in back. They are the only strategy that is written down for this game.":
+    "La manera de la casa pone {front} delante y {back} detrás. Es la única estrategia escrita para este juego.",
   "There is no decision to make now.": "Ahora no hay nada que decidir.",
   "You had no decision to make in this round.": "En esta ronda no tuvo nada que decidir.",
   "You have no cards in a hand now.": "Ahora no tiene cartas en ninguna mano.",
