@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-CLOCKS = ("hurry", "late", "missed", "seconds")
+CLOCKS = ("hurry", "late", "missed", "seconds", "given_up")
 
 
 def still(view: Mapping[str, Any]) -> dict[str, Any]:
-    """A view without how long there is to go, and without who was slow: neither is written down."""
+    """A view without how long there is to go, who was slow, whose seat was given up for it, and who wants the next hand
+    for the pot: none of it is written down.
+    """
     kept = {name: value for name, value in view.items() if name not in CLOCKS}
-    return kept | {"chairs": [{**chair, "away": False} for chair in view["chairs"]]}
+    asked = {"ready": True} if view["kind"] == "pot" else {}
+    return kept | {"chairs": [{**chair, "away": False, **asked} for chair in view["chairs"]]}

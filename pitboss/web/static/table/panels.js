@@ -13,7 +13,8 @@ import { rules, ruleText } from "../visuals/rules.js";
 export function wordsPanel(book) {
   const text = [book.about, ...ruleText(book.entries), ...book.felt.map((spot) => spot.called)].join(" ");
   const list = terms(text).map(({ term, says }) => [el("dt", {}, term), el("dd", {}, says)]);
-  return el("details", { class: "panel" }, el("summary", {}, texts.panels.words), el("dl", {}, list));
+  const rings = [el("dt", {}, texts.panels.ringed), el("dd", {}, texts.panels.rings)];
+  return el("details", { class: "panel" }, el("summary", {}, texts.panels.words), el("dl", {}, list, rings));
 }
 
 /**

@@ -2159,6 +2159,8 @@ export const texts = {
 
   panels: {
     words: "Words of this game",
+    ringed: "ringed cards",
+    rings: "Gold: the cards of a hand that won. Blue: those of a hand that was shown and did not.",
     keys: "Keys",
     settings: "Settings",
     pace: "Motion of cards and chips",

@@ -2000,6 +2000,8 @@ export const texts = {
 
   panels: {
     words: "Palabras de este juego",
+    ringed: "cartas con borde",
+    rings: "Dorado: las cartas de una mano que ganó. Azul: las de una mano que se mostró y no ganó.",
     keys: "Teclas",
     settings: "Ajustes",
     pace: "Movimiento de cartas y fichas",
