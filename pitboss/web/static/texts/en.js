@@ -1306,6 +1306,7 @@ export const texts = {
       notified: "Who of the IEB was told",
       place: "Where",
       name: "Name",
+      note: "Note",
       games: "Games",
       seed: "Seed",
       adds: "Feeds it of each wager",

@@ -1276,6 +1276,7 @@ export const texts = {
       notified: "A quién de la IEB se avisó",
       place: "Dónde",
       name: "Nombre",
+      note: "Nota",
       games: "Juegos",
       seed: "Semilla",
       adds: "Lo que recibe de cada apuesta",
