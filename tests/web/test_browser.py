@@ -73,8 +73,8 @@ def test_holdem_with_three_people(guest: Callable[..., Guest]) -> None:
     eve.join(table)
     three = [ann, bob, eve]
     while not ann.view()["picture"] or len(ann.view()["picture"]["seats"]) < 3:
-        play_round(three)
         number = ann.view()["round"]
+        play_round(three)
         ann.until(lambda number=number: ann.view()["round"] > number)
     play_round(three)
     number = ann.view()["round"]
@@ -208,6 +208,7 @@ def test_a_second_hand_of_three_card_poker(guest: Callable[..., Guest]) -> None:
     ann, bob = guest(), guest()
     table = ann.open("three-card-poker")
     bob.join(table)
+    ann.until(lambda: len(ann.view()["chairs"]) == 2)  # else the place beside may be the one that is being taken
     seat = ann.view()["seat"]
     free = ann.view()["beside"][0]
     ann.page.locator(f'[data-key="seat{free}"]').click()

@@ -127,6 +127,7 @@ def test_a_button_that_cannot_be_pressed_any_more_gives_the_focus_away(browser: 
     ann = Guest(browser, server)
     ann.open("three-card-poker")
     ann.page.locator('[data-key="spot Ante"]').click()
+    ann.actions("Deal").wait_for()
     ann.page.get_by_role("button", name="Tip", exact=True).focus()
     ann.page.keyboard.press("d")
     ann.until(ann.may_act)

@@ -10,8 +10,8 @@ from typing import Protocol
 from pitboss._jit import scalar
 from pitboss.hands.ladder import LadderRow
 
-SEATS = 12
-"""Places in a row, one more than any section seats: a row is copied at every act, so that each place costs."""
+SEATS = 22
+"""Places in a row: a deck serves no more at hold'em, where no section of Colorado sets fewer, and at no other game for a pot."""
 
 # The head of a row: how this street is bet, and how far it has come.
 (

@@ -110,9 +110,8 @@ export const banked = {
   decides: ({ view }) =>
     myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, view.picture?.stage, acts(view)]) : "",
 
-  // While bets are made nothing is folded: the room is for chips and the deal.
-  folds: ({ view, book }) =>
-    view.seat >= 0 && !view.betting && !view.picture?.over && book.decisions.some(({ act }) => act === "fold"),
+  // Kept while bets are made and when the round is over too: a second tap on the deal, or one too many, is no fold.
+  folds: ({ view, book }) => view.seat >= 0 && book.decisions.some(({ act }) => act === "fold"),
 
   prompt(state) {
     const { view } = state;
