@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { aboutWhat, answerSlip, registerPart, standingPart } from "../../pitboss/web/static/cage/cage.js";
 import { deskForm, read } from "../../pitboss/web/static/cage/forms.js";
 import { formGroups, groupOf } from "../../pitboss/web/static/cage/groups.js";
+import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { spendBox } from "../../pitboss/web/static/table/pots.js";
-import { texts } from "../../pitboss/web/static/texts.js";
 
 /** @import { DeskField, DeskForm, HouseAnswer, HouseStanding } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -139,7 +139,7 @@ test("the day that is opened is today's", () => {
 });
 
 test("every verb has a group, and forms are found by what they say", () => {
-  const others = Object.keys(texts.cage.verbs).filter((verb) => groupOf(verb) === "records");
+  const others = Object.keys(houseTexts.cage.verbs).filter((verb) => groupOf(verb) === "records");
   assert.deepEqual(others, ["keep", "forget"]);
   const forms = ["close", "engage"].map((verb) => ({ ...CLOSE, verb, says: "" }));
   const looked = { text: "regist" };

@@ -2,11 +2,15 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
+import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
-const names = readdirSync(FOLDER).map((name) => name.replace(/\.js$/, ""));
+const HOUSE = new URL("house/", FOLDER);
+/** @param {URL} folder */
+const named = (folder) => readdirSync(folder).filter((name) => name.endsWith(".js"));
+const names = named(FOLDER).map((name) => name.replace(/\.js$/, ""));
 
 /**
  * Every text by its path: a word, or which of what it is given it says, by their places.
@@ -39,9 +43,12 @@ const shape = (of) => Object.fromEntries(every(of, "").filter(([path]) => !FREE.
 
 test("every language has the same texts, and says in each what it is given", async () => {
   assert.deepEqual(names.toSorted(), Object.keys(LANGUAGES).toSorted());
+  assert.deepEqual(named(HOUSE), named(FOLDER));
   for (const name of names) {
     const found = await import(new URL(`${name}.js`, FOLDER).href);
+    const house = await import(new URL(`${name}.js`, HOUSE).href);
     assert.deepEqual(shape(found.texts), shape(texts), name);
+    assert.deepEqual(shape(house.houseTexts), shape(houseTexts), name);
   }
 });
 

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aConsole, aTodo, MOVES } from "../../pitboss/web/static/gallery/tournament_models.js";
+import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { Refused } from "../../pitboss/web/static/kit/server.js";
-import { texts } from "../../pitboss/web/static/texts.js";
 import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
 import { addOnsLine, ended, heading } from "../../pitboss/web/static/tournament/clock.js";
@@ -26,7 +26,7 @@ import "./setup.js";
 /** @import { TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
 
 const MINUTE = 60_000;
-const words = texts.tournament;
+const words = houseTexts.tournament;
 
 /** @param {number} place @param {string} player */
 const aPlace = (place, player = "") => ({

@@ -1,5 +1,6 @@
 // The cage: how the house stands, what is to be done next, and a form for whatever it is told.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
 import { house, reason, server } from "../kit/server.js";
@@ -16,7 +17,7 @@ const KEPT = "house-key"; // of this tab alone, and gone with it
 
 /** @param {HTMLElement} page */
 export async function cage(page) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   document.title = words.title;
   const body = el("div", { class: "cage" });
   const looked = { text: "" };
@@ -99,7 +100,7 @@ export async function cage(page) {
 
 /** What others do here, and who. @param {readonly DeskForm[]} forms */
 function othersPart(forms) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   if (!forms.length) return "";
   return el(
     "details",
@@ -120,7 +121,7 @@ function othersPart(forms) {
  * @param {readonly string[] | null} [held] positions of whoever looks; null: they have the key
  */
 export function standingPart(standing, around, held = null) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const facts = [
     [words.day, standing.date ? words.open(standing.date, standing.shift ?? 1) : words.closed(standing.last ?? "")],
     [words.cash, money(standing.cage)],
@@ -162,7 +163,7 @@ export function standingPart(standing, around, held = null) {
  * @param {HouseStanding} standing
  */
 function fundsPart({ meters, jackpots, due, unclaimed }) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const lines = [
     ...meters.map((each) => [
       words.fund(each.name, each.games),
@@ -197,7 +198,7 @@ function fundsPart({ meters, jackpots, due, unclaimed }) {
  * @param {readonly string[] | null} held positions; null: whoever has the key says who signs
  */
 function awardsPart({ awards }, around, held) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   if (!awards.length) return null;
   return [
     el("h3", {}, words.awards),
@@ -235,7 +236,11 @@ function stepsOf({ step }) {
   const names = step === "refused" ? ["called", "refused"] : ["called", "verified", "paid"];
   const done = names.indexOf(step);
   return names.map((name, at) =>
-    el("li", { class: at <= done ? "done" : "", "aria-current": at === done ? "step" : null }, texts.cage.steps[name]),
+    el(
+      "li",
+      { class: at <= done ? "done" : "", "aria-current": at === done ? "step" : null },
+      houseTexts.cage.steps[name],
+    ),
   );
 }
 
@@ -299,7 +304,7 @@ const ABOUT = ["name", "player", "game", "table", "meter", "jackpot", "paper", "
  * @param {HouseAnswer} done
  */
 export function aboutWhat(verb, said, done) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const all = { ...said, ...(done.table && verb === "open" ? { table: done.table } : {}) };
   return ABOUT.flatMap((name) => {
     const value = Reflect.get(all, name);
@@ -317,7 +322,7 @@ const NAMED = ["table", "deck", "dispute"];
  * @param {PeopleReport} register
  */
 export function registerPart({ people, props }) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   if (!people.length && !props.length) return null;
   const lines = [
     ...people.map((each) => ({ ...each, are: each.positions.join(", ") })),
@@ -360,7 +365,7 @@ function afterCount({ says, verb, about }) {
     "p",
     { class: "row after-count" },
     el("span", { class: "bad" }, texts.table.refused(says)),
-    lead(document.body, verb, about, texts.cage.verbs[verb] ?? verb),
+    lead(document.body, verb, about, houseTexts.cage.verbs[verb] ?? verb),
   );
 }
 
@@ -370,7 +375,7 @@ function afterCount({ says, verb, about }) {
  * @param {string} [about] whom or what
  */
 export function answerSlip(done, title = "", about = "") {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const rows = done.events.flatMap((event) => event.booked);
   const counts = done.events.flatMap(({ count }) =>
     count
@@ -431,7 +436,7 @@ export function answerSlip(done, title = "", about = "") {
  * @param {HouseStanding} standing
  */
 function reportPart(key, standing) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const date = el("input", {
     type: "text",
     value: standing.date ?? standing.last ?? "",

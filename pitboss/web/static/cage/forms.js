@@ -1,9 +1,9 @@
 // What the house is told: a form for each verb, made of what the server says it asks for.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { Refused } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
 import { field } from "../visuals/sheet.js";
 
@@ -24,7 +24,7 @@ export class Misspelt extends Error {}
  * @param {readonly string[]} [held]
  */
 export function deskForm(form, standing, send, own = "", held = form.positions) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const inputs = [...form.fields]
     .sort((one, other) => Number(isText(one)) - Number(isText(other)))
     .map((each) => ({ each, node: input(each, standing, form.verb) }));
@@ -93,7 +93,7 @@ export function openForm(box) {
 function helps(error, at) {
   const verb = error instanceof Refused ? error.verb : "";
   if (!verb) return "";
-  const says = texts.cage.verbs[verb] ?? texts.sheets.title;
+  const says = houseTexts.cage.verbs[verb] ?? houseTexts.sheets.title;
   const near = at.closest(".paper") ?? document;
   const box = near.querySelector(`[data-verb="${CSS.escape(verb)}"]`);
   if (!(box instanceof HTMLDetailsElement) && /^sheet/.test(verb))
@@ -116,7 +116,7 @@ function secondSigner(required) {
   const name = el("input", { name: "second", required, autocomplete: "off", maxlength: 60, list: "people" });
   const password = el("input", { name: "password", type: "password", required, autocomplete: "off" });
   return {
-    fields: [field(texts.cage.and, name), field(texts.cage.password, password)],
+    fields: [field(houseTexts.cage.and, name), field(houseTexts.cage.password, password)],
     said() {
       const given = { name: name.value.trim(), password: password.value };
       return given.name ? { second: given } : {};
@@ -133,16 +133,16 @@ function secondSigner(required) {
 
 /** Fields are called here as they are labelled. @param {string} says */
 const inItsWords = (says) =>
-  says.replace(/`(\w+)`/g, (_, /** @type {string} */ name) => `"${texts.cage.fields[name] ?? name}"`);
+  says.replace(/`(\w+)`/g, (_, /** @type {string} */ name) => `"${houseTexts.cage.fields[name] ?? name}"`);
 
 /** What is long stands below the rest. @param {Pick<DeskField, "kind">} field */
 const isText = ({ kind }) => kind === "document" || kind === "sheet";
 
 /** @param {DeskField} each */
 function label({ name, kind, needed }) {
-  const says = texts.cage.fields[name] ?? name;
-  const unit = kind === "money" ? texts.cage.dollars : "";
-  return `${says}${unit}${needed || kind === "check" ? "" : texts.cage.optional}`;
+  const says = houseTexts.cage.fields[name] ?? name;
+  const unit = kind === "money" ? houseTexts.cage.dollars : "";
+  return `${says}${unit}${needed || kind === "check" ? "" : houseTexts.cage.optional}`;
 }
 
 /**
@@ -173,7 +173,7 @@ function input({ name, kind, needed, choices, ticked }, standing, verb) {
   if (kind === "money")
     return el("input", { ...props, inputmode: "decimal", placeholder: "1,000.50", autocomplete: "off" });
   /** @type {Partial<Record<DeskField["kind"], string>>} */
-  const several = { shares: texts.cage.shares, games: texts.cage.gamesOf, names: texts.cage.namesOf };
+  const several = { shares: houseTexts.cage.shares, games: houseTexts.cage.gamesOf, names: houseTexts.cage.namesOf };
   const hint = several[kind];
   const listed = kind === "game" ? "games" : OF_PEOPLE.includes(name) && verb !== "engage" ? "people" : "";
   const own = listed ? { list: listed } : hint ? { placeholder: hint } : {};
@@ -194,7 +194,7 @@ function boxes(name, choices) {
   return el(
     "fieldset",
     { class: "checks" },
-    el("legend", {}, texts.cage.fields[name] ?? name),
+    el("legend", {}, houseTexts.cage.fields[name] ?? name),
     choices.map((value) => el("label", { class: "check" }, el("input", { type: "checkbox", name, value }), value)),
   );
 }
@@ -209,7 +209,7 @@ function select(props, values, needed) {
   return el(
     "select",
     props,
-    all.map((value) => el("option", { value }, value || texts.cage.none)),
+    all.map((value) => el("option", { value }, value || houseTexts.cage.none)),
   );
 }
 
@@ -234,10 +234,10 @@ function filled(inputs) {
  * @param {string} text
  */
 export function read({ name, kind }, text) {
-  const called = texts.cage.fields[name] ?? name;
+  const called = houseTexts.cage.fields[name] ?? name;
   if (kind === "money") {
     const amount = cents(text);
-    if (amount === null) throw new Misspelt(texts.cage.noAmount(called, text));
+    if (amount === null) throw new Misspelt(houseTexts.cage.noAmount(called, text));
     return amount;
   }
   if (kind === "number" || kind === "table" || kind === "box" || kind === "unclaimed") return Number(text);
@@ -250,6 +250,6 @@ export function read({ name, kind }, text) {
 function share(text) {
   const at = text.lastIndexOf("=");
   const amount = at < 0 ? null : cents(text.slice(at + 1));
-  if (amount === null) throw new Misspelt(texts.cage.noShare(text.trim()));
+  if (amount === null) throw new Misspelt(houseTexts.cage.noShare(text.trim()));
   return { player: text.slice(0, at).trim(), amount };
 }

@@ -1,17 +1,17 @@
 // Founding the house, where there is none yet: by whoever serves the pit.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { show } from "../kit/router.js";
 import { house, reason } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { door, greet, may, me } from "../visuals/sign_in.js";
 
 /** A form that founds it, or nothing where there is a house. @param {boolean} [open] */
 export function founding(open = true) {
   if (!may("house/init")) return "";
-  const words = texts.founding;
+  const words = houseTexts.founding;
   const name = el("input", { id: "found-name", required: true, maxlength: 60 });
   const owner = el("input", {
     id: "found-owner",
@@ -78,7 +78,7 @@ export function founding(open = true) {
 /** Whoever can engage people is told who is still needed for a tournament, and where; nothing once nobody is. */
 export async function stillNeeded() {
   if (!may("house/engage")) return "";
-  const words = texts.founding;
+  const words = houseTexts.founding;
   const { lacking } = await house.people("");
   if (!lacking.length) return "";
   return el(

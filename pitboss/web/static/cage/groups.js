@@ -1,10 +1,10 @@
 // The forms of the desk by what they are about, and a search through them.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
-/** @typedef {keyof typeof texts.cage.groups} Group */
+/** @typedef {keyof typeof houseTexts.cage.groups} Group */
 
 /** In the order of a day. @type {readonly [Group, RegExp][]} */
 const GROUPS = [
@@ -32,7 +32,7 @@ export const groupOf = (verb) => GROUPS.find(([, verbs]) => verbs.test(verb))?.[
  * @param {Looked} looked
  */
 export function formGroups(forms, looked) {
-  const words = texts.cage;
+  const words = houseTexts.cage;
   const search = el("input", {
     type: "search",
     id: "find-form",
@@ -83,4 +83,4 @@ export function formGroups(forms, looked) {
 }
 
 /** @param {DeskForm} form */
-const saysOf = ({ verb, says }) => `${texts.cage.verbs[verb] ?? verb} ${says}`.toLowerCase();
+const saysOf = ({ verb, says }) => `${houseTexts.cage.verbs[verb] ?? verb} ${says}`.toLowerCase();

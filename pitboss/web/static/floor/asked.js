@@ -1,5 +1,6 @@
 // What the floor is asked before something is done, and the line that says what was done and takes it back.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { reason } from "../kit/server.js";
@@ -40,7 +41,7 @@ export function lawsFound(laws, typed) {
  * @param {readonly LawLine[]} laws
  */
 function lawList(input, laws) {
-  const list = el("ul", { class: "laws", "aria-label": texts.floor.laws });
+  const list = el("ul", { class: "laws", "aria-label": houseTexts.floor.laws });
   const draw = () => {
     const chosen = laws.find(({ law }) => law === input.value.trim());
     const found = chosen ? [chosen] : lawsFound(laws, input.value);
@@ -53,8 +54,8 @@ function lawList(input, laws) {
         const words = [el("b", {}, law), ` ${title}: ${says}`];
         return el("li", {}, el("button", { type: "button", "aria-pressed": Boolean(chosen), onclick: choose }, words));
       }),
-      ...(found.length > SHOWN ? [el("li", { class: "soft" }, texts.floor.moreLaws(found.length - SHOWN))] : []),
-      ...(found.length ? [] : [el("li", { class: "soft" }, texts.floor.noLaw)]),
+      ...(found.length > SHOWN ? [el("li", { class: "soft" }, houseTexts.floor.moreLaws(found.length - SHOWN))] : []),
+      ...(found.length ? [] : [el("li", { class: "soft" }, houseTexts.floor.noLaw)]),
     );
   };
   input.addEventListener("input", draw);
@@ -112,7 +113,7 @@ export function filled(asked, form) {
  * @param {(said: Said) => Promise<unknown>} run
  * @param {string} [does] the word on the button
  */
-export function askBox(title, asked, run, does = texts.floor.doIt) {
+export function askBox(title, asked, run, does = houseTexts.floor.doIt) {
   const note = el("p", { class: "note refused", role: "status" });
   const lists = asked.flatMap(({ name, kind, known }) =>
     known && kind !== "choice"
@@ -131,7 +132,7 @@ export function askBox(title, asked, run, does = texts.floor.doIt) {
       onsubmit: async (event) => {
         event.preventDefault();
         const said = filled(asked, form);
-        note.textContent = said ? "" : texts.floor.noAmount;
+        note.textContent = said ? "" : houseTexts.floor.noAmount;
         if (!said) return;
         try {
           await run(said);
@@ -170,7 +171,7 @@ export const askFloor = (...given) => showDialog(askBox(...given));
 export class DoneLine {
   constructor() {
     this.says = el("span");
-    this.back = el("button", { hidden: true }, texts.floor.undo);
+    this.back = el("button", { hidden: true }, houseTexts.floor.undo);
     this.node = el("div", { class: "done", role: "status", hidden: true }, this.says, this.back);
   }
 

@@ -3,6 +3,7 @@
 import { aboutWhat, answerSlip, gameList, peopleList, withoutForm } from "../cage/cage.js";
 import { deskForm, openForm } from "../cage/forms.js";
 import { formGroups } from "../cage/groups.js";
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { house, papers, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
@@ -49,7 +50,7 @@ export function deskFold(title, wanted, after, table = "") {
       const shown = mine.map(({ node: each }) => each);
       const held = sheets.papers.filter((each) => each.in_force);
       forms.replaceChildren(
-        mine.length ? "" : el("p", { class: "soft" }, texts.cage.readsOnly),
+        mine.length ? "" : el("p", { class: "soft" }, houseTexts.cage.readsOnly),
         mine.length > FEW ? formGroups(mine, looked) : el("div", { class: "tell" }, shown),
         peopleList(register.people),
         gameList(held.map(({ game, name }) => ({ slug: game, name }))),
@@ -70,7 +71,7 @@ export function deskFold(title, wanted, after, table = "") {
   /** @param {string} verb @param {Record<string, unknown>} given */
   async function told(verb, given) {
     const answer = await house.told("", verb, given);
-    slip.replaceChildren(answerSlip(answer, texts.cage.verbs[verb], aboutWhat(verb, given, answer)));
+    slip.replaceChildren(answerSlip(answer, houseTexts.cage.verbs[verb], aboutWhat(verb, given, answer)));
     const form = formOf(verb);
     if (form) form.open = false;
     withoutForm(node);

@@ -1,6 +1,7 @@
 // The floor: the pit as a map, what wants the floor, people, who is barred, and the trail.
 
 import { founding } from "../cage/founding.js";
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { floor as asks, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
@@ -20,7 +21,7 @@ const PARTS = ["tables", "people", "trail"];
 
 /** @param {HTMLElement} page */
 export async function floor(page) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   document.title = words.title;
   page.append(founding(false));
   let pit = await asks.map();

@@ -1,5 +1,6 @@
 // One table as the floor sees it: what it wants, its seats, what can be called, words and chips, disputes.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { floor as asks, reason, server } from "../kit/server.js";
@@ -45,7 +46,7 @@ const REMEDIES = {
  * @param {string} number
  */
 export async function floorTable(page, number) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   const table = Number(number);
   let view = await asks.table(table);
   const book = await server.game(view.map.game);
@@ -528,7 +529,7 @@ export async function floorTable(page, number) {
         el(
           "button",
           { "data-key": `said ${act}`, "data-asks": atTable("said"), onclick: () => heard(act) },
-          texts.floor.saidAct(act),
+          houseTexts.floor.saidAct(act),
         ),
       ),
       el(
@@ -676,7 +677,7 @@ export async function floorTable(page, number) {
  * @param {string} [none] said where there are none
  */
 function chooseBox(title, acts, none = "") {
-  const box = askFloor(title, [], async () => {}, texts.floor.close);
+  const box = askFloor(title, [], async () => {}, houseTexts.floor.close);
   const form = box.querySelector("form");
   const open = acts.filter(([asked]) => may(asked));
   const list = el(
@@ -711,7 +712,7 @@ function freeSeats({ places, seats }) {
  * @param {(seat: FloorSeat) => void} touch
  */
 function seatList({ map, moves }, touch) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!map.seats.length) return el("p", { class: "soft" }, words.empty);
   return el(
     "ul",
@@ -747,7 +748,7 @@ function seatList({ map, moves }, touch) {
  * @param {(line: DisputeLine) => void} rule
  */
 function disputeItem(line, rule) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   return el(
     "li",
     {},
@@ -776,7 +777,7 @@ function disputeItem(line, rule) {
 
 /** @param {SpokenBounds} given */
 function bounds({ player, owed, least, most, stack }) {
-  return texts.floor.bounds(player, money(owed), most ? money(least) : "", money(most), money(stack));
+  return houseTexts.floor.bounds(player, money(owed), most ? money(least) : "", money(most), money(stack));
 }
 
 /**

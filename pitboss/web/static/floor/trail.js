@@ -1,5 +1,6 @@
 // The trail of the house, and what of it is looked for: a table, a person, a day.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
@@ -9,7 +10,7 @@ import { field } from "../visuals/sheet.js";
  * @param {(query: URLSearchParams) => Promise<void>} look
  */
 export function trailFilter(look) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   const table = el("input", { name: "table", type: "number", min: 1, "data-key": "trail-table" });
   const person = el("input", { name: "person", list: "known-people", autocomplete: "off", "data-key": "trail-person" });
   const day = el("input", { name: "day", type: "date", "data-key": "trail-day" });

@@ -1,5 +1,6 @@
 // A sheet to be filled in: checked, compared and solved as it is written, then submitted.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
 import { papers, reason, server } from "../kit/server.js";
@@ -24,7 +25,7 @@ const LOOK = 300; // between looks at how far a solve has come
  * @param {(said: { game: string, sheet: Data, paper: number | null, post: boolean, by: string[] }) => Promise<void>} submit
  */
 export function editor(where, key, book, data, paper, { own, closed }, submit) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   /** @type {Data} */
   const sheet = structuredClone(data);
   const verdictPart = el("div", { class: "verdict", "aria-live": "polite" });
@@ -55,7 +56,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
           "div",
           { class: "sign-off" },
           own
-            ? el("p", { class: "soft" }, closed || texts.cage.signedAs(own))
+            ? el("p", { class: "soft" }, closed || houseTexts.cage.signedAs(own))
             : el("label", { class: "field" }, el("span", {}, words.signed), by),
           closed ? null : [el("label", { class: "check" }, post, words.atOnce), send],
         ),
@@ -222,7 +223,7 @@ function figures({ fault, found }) {
     ...found.wagers,
   ];
   return [
-    el("h3", {}, texts.sheets.edges),
+    el("h3", {}, houseTexts.sheets.edges),
     el(
       "ul",
       { class: "plain" },
@@ -240,7 +241,7 @@ function figures({ fault, found }) {
 
 /** @param {SheetVerdict} found */
 function told(found) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   /** @param {string} says @param {string | null} [law] */
   const line = (says, law) => el("li", {}, says, law ? el("span", { class: "law" }, ` ${law}`) : null);
   const part = (/** @type {string} */ title, /** @type {HTMLElement[]} */ lines) =>

@@ -1,6 +1,7 @@
 // The sheets of the house: every document with its state, what it waits for, and what can be done with it; the editor.
 
 import { deskForm } from "../cage/forms.js";
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { locale } from "../kit/language.js";
 import { house, papers, Refused, reason, server } from "../kit/server.js";
@@ -23,7 +24,7 @@ const IN_USE = ["sheet/table", "sign"]; // with the one in force, where tables a
 
 /** @param {HTMLElement} page */
 export async function sheets(page) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   document.title = words.title;
   const body = el("div", { class: "sheets" });
   const games = await server.games();
@@ -52,8 +53,8 @@ export async function sheets(page) {
       el(
         "form",
         { class: "filters", onsubmit: submit },
-        field(texts.cage.keyField, given),
-        el("button", { class: "main" }, texts.cage.enter),
+        field(houseTexts.cage.keyField, given),
+        el("button", { class: "main" }, houseTexts.cage.enter),
       ),
       el("p", { class: "note", role: "status" }, why),
     );
@@ -78,7 +79,7 @@ export async function sheets(page) {
     const own = key ? "" : (me()?.name ?? "");
     const may = own ? door().positions : null;
     const submits = forms.find(({ verb }) => verb === "sheet/submit")?.positions ?? [];
-    const closed = may && !submits.some((each) => may.includes(each)) ? texts.cage.isFor(submits) : "";
+    const closed = may && !submits.some((each) => may.includes(each)) ? houseTexts.cage.isFor(submits) : "";
     const desk = el("section", { class: "editor" });
     const told = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ form) => {
       const { events } = await house.told(key, verb, form);
@@ -126,7 +127,7 @@ export async function sheets(page) {
 function staleLines({ stale }) {
   if (!stale.length) return [];
   return [
-    el("h2", {}, texts.sheets.stale),
+    el("h2", {}, houseTexts.sheets.stale),
     el(
       "ul",
       { class: "plain" },
@@ -134,7 +135,7 @@ function staleLines({ stale }) {
         el(
           "li",
           { class: "bad" },
-          texts.sheets.at(each.table, each.says),
+          houseTexts.sheets.at(each.table, each.says),
           each.law ? el("span", { class: "law" }, ` ${each.law}`) : null,
         ),
       ),
@@ -152,7 +153,7 @@ const offered = (forms, held) =>
 
 /** @param {(game: string) => void} open @param {string} says */
 function begin(open, says) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   const game = el("input", { list: "games", id: "sheet-game", required: true, autocomplete: "off" });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -176,7 +177,7 @@ function begin(open, says) {
  * @param {() => void} edit
  */
 function paperPart(paper, forms, standing, told, who, edit) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   const last = paper.versions.at(-1);
   const used = paper.in_force && standing.tables.some((each) => each.game === paper.game);
   const verbs = [
@@ -228,7 +229,7 @@ const when = (at) =>
 
 /** All that happened to a version, with its times. @param {PaperHistory["versions"][number]} version */
 function versionLine(version) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   const steps = [
     ...version.history.map(({ says, at, by }) => words.step(says, when(at), by)),
     version.starts && !version.since ? words.starts(when(version.starts)) : "",
@@ -251,7 +252,7 @@ function versionLine(version) {
  * @param {string} key
  */
 function contents(paper, version, key) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   const body = el("div", {});
   const note = el("p", { class: "note", role: "status" });
   let read = false;
@@ -309,7 +310,7 @@ function saves(says, name, made, note) {
 
 /** What hangs of a document, to be printed: the sign of the version in force, the notice of the one that waits. @param {PaperHistory} paper @param {string} key */
 function prints(paper, key) {
-  const words = texts.sheets;
+  const words = houseTexts.sheets;
   const { paper: number, last } = paper;
   const note = el("p", { class: "note", role: "status" });
   const held = paper.in_force;

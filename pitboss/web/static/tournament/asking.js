@@ -1,7 +1,7 @@
 // A question about a step: it stays open, with all that was typed, until the step is done or somebody closes it.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 
 /** @import { Child } from "../types/elements.js" */
@@ -12,7 +12,7 @@ import { dialogBox, showDialog } from "../visuals/dialog.js";
  * @param {{ title: string, label: string, parts: Child[], send: (refused: Refusal) => Promise<unknown> }} question
  */
 export function asks({ title, label, parts, send }) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const said = el("p", { class: "note bad", role: "alert" });
   const press = el("button", { class: "main" }, label);
   const submit = async (/** @type {Event} */ event) => {

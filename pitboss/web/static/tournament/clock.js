@@ -1,7 +1,7 @@
 // The clock of a tournament as it goes on by itself between two looks at the server.
 
+import { houseTexts } from "../house_texts.js";
 import { money } from "../kit/money.js";
-import { texts } from "../texts.js";
 
 /** @import { TournamentBoard, TournamentLevelLine } from "../types/pictures.js" */
 
@@ -45,7 +45,7 @@ export const points = (points) => points.toLocaleString("en-US");
 /** @param {TournamentLevelLine | undefined} level */
 export function blinds(level) {
   if (!level) return "";
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (level.pause) return words.nextBreak(level.minutes);
   return (
     words.blinds(points(level.small), points(level.big)) + (level.ante ? `, ${words.ante(points(level.ante))}` : "")
@@ -57,7 +57,7 @@ export const ended = (board) => board.state === "finished" || board.dealt || (bo
 
 /** Level or break, or that it has not begun. @param {TournamentBoard} board @param {number} at */
 export function heading(board, at) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const level = board.levels[at];
   if (ended(board)) return words.over_all;
   if (!board.begun || !level) return words.before;
@@ -66,7 +66,7 @@ export function heading(board, at) {
 
 /** That add-ons are sold now: what they cost and bring, and until when. @param {TournamentBoard} board */
 export function addOnsLine(board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (!board.add_ons_open) return "";
   const until = endsAt(board);
   const price = words.addOnsOpen(money(board.add_on), points(board.add_on_chips));

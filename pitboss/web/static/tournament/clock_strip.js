@@ -1,7 +1,7 @@
 // The clock at the head of the console, with its four buttons.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 import { blinds, digits, ended, heading, points, reading } from "./clock.js";
 
 /** @import { TournamentConsole } from "../types/pictures.js" */
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 /** @param {Tell} tell */
 export function clockStrip(tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const level = el("span", { class: "strip-level" });
   const time = el("strong", { class: "strip-time", role: "timer" });
   const stakes = el("span", { class: "strip-blinds" });

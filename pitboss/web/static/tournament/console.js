@@ -1,9 +1,9 @@
 // The director's console: the clock, what is to be done now, players, tables, prizes, steps and papers.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { clockStrip } from "./clock_strip.js";
 import { dayCard } from "./day.js";
@@ -47,7 +47,7 @@ export const registration = (page, number) => desk(page, number, "entries");
 
 /** @param {HTMLElement} page @param {string} number @param {TabName} first */
 async function desk(page, number, first) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (!me()) await signIn(words.signFirst);
   const said = el("p", { class: "console-said", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -181,7 +181,7 @@ async function desk(page, number, first) {
  * @param {{ before: TournamentConsole | null, after: TournamentConsole | null, answer: HouseAnswer }} come
  */
 function done(verb, said, { before, after, answer }) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const newest = after?.steps[0];
   if (verb === "back") {
     const step = before?.steps.find((each) => each.step === said.step);
@@ -193,11 +193,11 @@ function done(verb, said, { before, after, answer }) {
 
 /** A count of fees, with what was over or short: it lies there, and is looked for. @param {HouseAnswer} answer */
 export function feesDone({ events }) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const count = events.find((each) => each.count)?.count;
   if (!count?.difference) return words.feesDone;
   const { expected, counted, difference } = count;
-  return `${words.feesDone} ${texts.cage.counted(money(expected), money(counted), difference, money(Math.abs(difference)))} ${words.feesDiffer}`;
+  return `${words.feesDone} ${houseTexts.cage.counted(money(expected), money(counted), difference, money(Math.abs(difference)))} ${words.feesDiffer}`;
 }
 
 /**
@@ -207,7 +207,7 @@ export function feesDone({ events }) {
  * @param {TournamentConsole | null} board
  */
 function signedFor(verb, said, board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (verb === "fees") return words.signFees(money(Number(said.amount)));
   const place = board?.places.find(({ receipt }) => receipt === said.entry);
   return place ? words.signPay(place.player, [money(place.cash), place.more].filter(Boolean).join(", ")) : "";

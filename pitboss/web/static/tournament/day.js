@@ -1,8 +1,8 @@
 // Nothing is entered or paid while no gaming day is open: who may opens it here, everybody else is told whom to ask.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { house, reason } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
@@ -13,7 +13,7 @@ const VERB = "day/open";
 
 /** Nothing, where a day is open. @param {TournamentConsole} board @param {() => unknown} done */
 export function dayCard(board, done) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (board.day || board.state === "finished" || board.state === "refused") return [];
   if (!may(`house/${VERB}`))
     return [

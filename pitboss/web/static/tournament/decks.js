@@ -1,7 +1,7 @@
 // A deck is counted when its time has come, and whenever somebody asks for it.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { asks } from "./asking.js";
 import { called } from "./called.js";
@@ -15,7 +15,7 @@ export const cardsFound = () =>
 
 /** @param {TournamentConsole} board @param {number} felt @param {Tell} tell */
 export function countDeck(board, felt, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const cards = cardsFound();
   asks({
     title: words.countDeck(called(board, felt)),

@@ -1,10 +1,10 @@
 // The room's big display: clock, level, blinds, what is next, who is left and what is won, to be read from twenty metres.
 
+import { houseTexts } from "../house_texts.js";
 import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { sound } from "../visuals/sound.js";
 import { called } from "./called.js";
 import { addOnsLine, blinds, digits, ended, heading, points, reading } from "./clock.js";
@@ -48,7 +48,7 @@ export async function display(page, number) {
 
   /** @param {TournamentBoard} board */
   function draw(board) {
-    const words = texts.tournament;
+    const words = houseTexts.tournament;
     document.title = board.name;
     name.textContent = [board.name, board.called].filter(Boolean).join(", ");
     facts.replaceChildren(
@@ -71,7 +71,7 @@ export async function display(page, number) {
 
   /** @param {TournamentBoard} board @param {number} elapsed */
   function tick(board, elapsed) {
-    const words = texts.tournament;
+    const words = houseTexts.tournament;
     const now = reading(board, elapsed);
     const here = board.levels[now.at];
     const over = ended(board);
@@ -108,7 +108,7 @@ export async function display(page, number) {
 
 /** What stands below the blinds. @param {TournamentBoard} board @param {boolean} last whether the last level goes on */
 function saying(board, last) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (board.add_ons_open) return addOnsLine(board);
   if (board.hand_for_hand) return words.handForHand;
   if (board.begun && !board.running) return words.stopped;
@@ -153,7 +153,9 @@ export function prizePages(places, most = PLACES) {
  */
 function whichOf(all, some) {
   const first = some[0] ? all.indexOf(some[0]) + 1 : 0;
-  return some.length < all.length ? `, ${texts.tournament.somePlaces(first, first + some.length - 1, all.length)}` : "";
+  return some.length < all.length
+    ? `, ${houseTexts.tournament.somePlaces(first, first + some.length - 1, all.length)}`
+    : "";
 }
 
 /**
@@ -162,7 +164,7 @@ function whichOf(all, some) {
  * @param {number} [paid] how many places are paid: who shares one has a line of their own
  */
 export function prizeList(all, some, paid = all.length) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return [
     el("p", { class: "big-paid" }, all.length ? words.placesPaid(paid) : "", whichOf(all, some)),
     el(
@@ -183,7 +185,7 @@ export function prizeList(all, some, paid = all.length) {
 
 /** @param {TournamentMoved} moved @param {TournamentBoard} board @param {TournamentMoved["changes"]} [some] a page of them */
 export function movesList(moved, board, some = moved.changes) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return [
     el(
       "p",

@@ -1,13 +1,13 @@
 // Which money comes back with a step that is taken back, from whom and to where.
 
+import { houseTexts } from "../house_texts.js";
 import { money } from "../kit/money.js";
-import { texts } from "../texts.js";
 
 /** @import { TournamentConsole, TournamentTook } from "../types/pictures.js" */
 
 /** Nothing, where the step moved none. @param {TournamentTook} each @param {TournamentConsole} board */
 export function goesBack({ back }, board) {
-  const words = texts.tournament.goesBack;
+  const words = houseTexts.tournament.goesBack;
   if (!back) return "";
   const { player, way, pool, fee, more } = back;
   const all = money(pool + fee);

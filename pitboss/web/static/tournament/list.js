@@ -1,10 +1,10 @@
 // Every tournament of the house, the ways to its screens, and a form to file one.
 
 import { founding, stillNeeded } from "../cage/founding.js";
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
@@ -14,7 +14,7 @@ import { isRefused, plain } from "./refusals.js";
 
 /** @param {HTMLElement} page */
 export async function tournaments(page) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   document.title = words.title;
   const { tournaments: all, ready } = await tournament.all();
   page.append(
@@ -28,7 +28,7 @@ export async function tournaments(page) {
 
 /** @param {TournamentListLine} each */
 function card(each) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const at = `/tournaments/${each.tournament}`;
   return el(
     "section",
@@ -58,7 +58,7 @@ function card(each) {
 
 /** Rules that were filed wrongly, before anybody has entered. @param {TournamentListLine} each */
 function withdraw(each) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });
   const id = crypto.randomUUID();
   asks({
@@ -80,7 +80,7 @@ function withdraw(each) {
 
 /** @param {string[]} ready @param {() => void} done */
 function filing(ready, done) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const text = el("textarea", { id: "tournament-rules", rows: 16 });
   const said = el("ul", { class: "plain note bad", role: "status" });
   const well = el("p", { class: "good", role: "status" });

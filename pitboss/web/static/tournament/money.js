@@ -1,8 +1,8 @@
 // Prizes: what each place wins, stacks that are counted, and a deal of those who are left.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents, money } from "../kit/money.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { points } from "./clock.js";
 
@@ -13,7 +13,7 @@ const COUNTED = 30; // players whose stacks are written down by hand
 
 /** @param {TournamentConsole} board */
 export function prizesPart(board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return el(
     "section",
     { class: "panel" },
@@ -36,7 +36,7 @@ export function prizesPart(board) {
 
 /** Every stack counted: together as many chips as are in play. @param {TournamentConsole} board @param {Tell} tell */
 export function stacksPart(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (!board.begun || !board.seats.length || board.seats.length > COUNTED || board.state === "finished")
     return el("div", {});
   const inputs = board.seats.map((each) => ({
@@ -77,7 +77,7 @@ export function stacksPart(board, tell) {
 
 /** @param {TournamentConsole} board @param {Tell} tell */
 export function dealPart(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const { deal, no_deal: why } = board;
   const reasons = /** @type {Record<string, string>} */ (words.noDeal);
   if (why)
@@ -202,7 +202,7 @@ export function dealPart(board, tell) {
  * @param {TournamentConsole} board
  */
 export function waysToShare({ deal, prizes_open: open }) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const even = deal.map((_, at) => Math.floor(open / deal.length) + (at < open % deal.length ? 1 : 0));
   return [
     { says: words.icm, shares: deal.map((each) => each.icm) },
@@ -219,7 +219,7 @@ export function waysToShare({ deal, prizes_open: open }) {
  * @param {boolean} pressed
  */
 export function dealFaults(board, rows, told, pressed) {
-  const words = texts.tournament.dealFaults;
+  const words = houseTexts.tournament.dealFaults;
   const unread = rows.filter(({ share }) => cents(share.value) === null);
   const total = rows.reduce((so, { share }) => so + (cents(share.value) ?? 0), 0);
   const without = rows.filter(({ agrees }) => !agrees.checked).map(({ each }) => each.player);

@@ -1,8 +1,8 @@
 // What has happened, and can be taken back; what is printed and saved.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { fileAt, paperAt } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
@@ -15,7 +15,7 @@ import { secondSigner } from "./signing.js";
 
 /** The newest first. @param {TournamentConsole} board @param {Tell} tell */
 export function stepsPart(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return el(
     "section",
     { class: "panel" },
@@ -57,7 +57,7 @@ const when = (each) =>
  * @param {Tell} tell
  */
 export function undo(each, board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const why = el("input", { name: "why", required: true, maxlength: 200 });
   const second = each.two ? secondSigner() : null;
   const money = goesBack(each, board);
@@ -76,7 +76,7 @@ export function undo(each, board, tell) {
 
 /** @param {TournamentConsole} board */
 export function papersPart(board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const number = board.tournament;
   const link = (/** @type {string} */ href, /** @type {string} */ says) =>
     el("li", {}, el("a", { class: "press", href, target: "_blank" }, says));

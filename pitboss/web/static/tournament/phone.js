@@ -1,10 +1,10 @@
 // A player's phone: my seat, the clock, who is in and what is won.
 
+import { houseTexts } from "../house_texts.js";
 import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
 import { sound } from "../visuals/sound.js";
@@ -21,7 +21,7 @@ const SHOWN = 30;
 
 /** @param {HTMLElement} page @param {string} number */
 export async function phone(page, number) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const title = el("h1", {});
   const seat = el("section", { class: "panel my-seat", "aria-live": "polite" });
   const level = el("span", {});
@@ -169,7 +169,8 @@ export async function phone(page, number) {
 }
 
 /** Cards that are dealt by hand are not seen from here: a stack is what it was at the last count. @param {TournamentBoard} board */
-const lastKnown = (board) => (board.in_pit || board.counted || !board.begun ? "" : ` ${texts.tournament.lastKnown}`);
+const lastKnown = (board) =>
+  board.in_pit || board.counted || !board.begun ? "" : ` ${houseTexts.tournament.lastKnown}`;
 
 /** @typedef {{ player: string, receipt: number }} NamedEntry */
 

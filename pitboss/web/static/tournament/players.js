@@ -1,9 +1,9 @@
 // Players: entered, found, sent out, bought in again; and where they sit.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
@@ -20,7 +20,7 @@ import { plain } from "./refusals.js";
 
 /** @param {TournamentConsole} board @param {Tell} tell @param {Say} say */
 export function entryForm(board, tell, say) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const name = el("input", { name: "player", required: true, autocomplete: "off", maxlength: 60 });
   const voucher = el("input", { name: "voucher", type: "number", min: 1, inputmode: "numeric" });
   const through = el("input", { name: "through", maxlength: 60 });
@@ -75,7 +75,7 @@ export function entryForm(board, tell, say) {
  * @param {Say} say
  */
 export function manyEntries(board, tell, say) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const file = el("input", { type: "file", name: "list" });
   const pasted = el("textarea", { name: "pasted", rows: 6, autocomplete: "off" });
   file.addEventListener("change", async () => {
@@ -141,7 +141,7 @@ export function manyEntries(board, tell, say) {
 
 /** @param {TournamentConsole} board @param {Tell} tell */
 export function playerList(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const looked = el("input", { type: "search", name: "search", "aria-label": words.search, placeholder: words.search });
   const list = el("ul", { class: "plain players" });
   const draw = () => {
@@ -160,7 +160,7 @@ export function playerList(board, tell) {
 
 /** @param {TournamentConsole} board @param {TournamentTaken} each @param {Tell} tell */
 function line(board, each, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const sits = board.seats.find((one) => one.receipt === each.receipt);
   const where = each.gone
     ? words.isGone
@@ -189,7 +189,7 @@ function line(board, each, tell) {
 
 /** Every table with its seats. @param {TournamentConsole} board @param {Tell} tell */
 export function tableMap(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return el(
     "div",
     { class: "felts" },
@@ -252,7 +252,7 @@ function seatButton(board, sits, tell) {
  * @param {Tell} tell
  */
 function act(board, receipt, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const entry = board.taken.find((each) => each.receipt === receipt);
   const sits = board.seats.find((each) => each.receipt === receipt);
   if (!entry || !sits) return;
@@ -305,14 +305,15 @@ function act(board, receipt, tell) {
 }
 
 /** What the filed rules say of who is not there. @param {TournamentConsole} board */
-const absentRules = (board) => [texts.tournament.absentRule(board.absent), board.forfeits].filter(Boolean).join(" ");
+const absentRules = (board) =>
+  [houseTexts.tournament.absentRule(board.absent), board.forfeits].filter(Boolean).join(" ");
 
 /** Whether a penalty is still to be sat out. @param {TournamentTaken} entry */
 const misses = (entry) => entry.misses_hands > 0 || entry.misses_rounds > 0;
 
 /** Why somebody is dealt in without playing: away since when, a penalty for how long. @param {TournamentTaken} entry */
 function absence(entry) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return [
     misses(entry) ? words.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
     entry.away_since ? words.awaySince(entry.away_since, entry.forfeits_at) : "",
@@ -324,15 +325,15 @@ function absence(entry) {
 /** The same in a few words, where there is little room. @param {TournamentTaken} entry */
 const shortAbsence = (entry) =>
   [
-    misses(entry) ? texts.tournament.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
-    entry.away_since ? texts.tournament.awayShort : "",
+    misses(entry) ? houseTexts.tournament.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
+    entry.away_since ? houseTexts.tournament.awayShort : "",
   ]
     .filter(Boolean)
     .join(" · ");
 
 /** Everybody who is away or sits a penalty out, each with the way back. @param {TournamentConsole} board @param {Tell} tell */
 export function absentPart(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const list = board.taken.filter((each) => each.playing && absence(each));
   if (!list.length) return "";
   const can = (/** @type {string} */ verb) => may(`house/tournament/${verb}`);
@@ -369,7 +370,7 @@ export function absentPart(board, tell) {
  * @param {Tell} tell
  */
 function enteredTwice(board, entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const others = board.taken.filter((each) => each.playing && each.receipt !== entry.receipt);
   const says = (/** @type {string} */ value) =>
     others.find((each) => String(each.receipt) === value)?.player ?? words.choose;
@@ -390,7 +391,7 @@ function enteredTwice(board, entry, tell) {
  * @param {Tell} tell
  */
 function nameTable(board, felt, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const stands = el("input", { name: "called", maxlength: 12, autocomplete: "off", value: called(board, felt) });
   const own = () => (stands.value.trim() === String(felt) ? "" : stands.value.trim());
   asks({
@@ -407,7 +408,7 @@ function nameTable(board, felt, tell) {
  * @param {Tell} tell
  */
 function rename(entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const name = el("input", { name: "player", required: true, autocomplete: "off", maxlength: 60, value: entry.player });
   asks({
     title: `${words.receipt} ${entry.receipt}: ${entry.player}`,
@@ -423,7 +424,7 @@ function rename(entry, tell) {
  * @param {boolean} [must] whether one of them, or several, has to be chosen
  */
 function whoHas(here, must = false) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const only = here.length === 1 ? String(here[0]?.receipt) : must ? "" : "0";
   const says = (/** @type {string} */ value) =>
     here.find((each) => String(each.receipt) === value)?.player ?? (value ? words.severalWon : "");
@@ -435,7 +436,7 @@ function whoHas(here, must = false) {
 
 /** What a rebuy or an add-on is paid with. @param {TournamentConsole} board */
 export function paidWith(board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   let tender = board.later[0] ?? "cash";
   const node = choice(words.tender, board.later, (value) => {
     tender = value;
@@ -450,7 +451,7 @@ export function paidWith(board) {
  * @param {Tell} tell
  */
 export function rebuy(board, entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const sits = board.seats.find((each) => each.receipt === entry.receipt);
   const has = board.in_pit ? 0 : (sits?.chips ?? 0);
   const left = el("input", { type: "number", min: 0, inputmode: "numeric", name: "left" });
@@ -485,7 +486,7 @@ export function rebuy(board, entry, tell) {
 
 /** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
 function addOn(board, entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const paid = paidWith(board);
   asks({
     title: `${entry.player}: ${words.acts.addon}`,
@@ -505,7 +506,7 @@ function addOn(board, entry, tell) {
  * @param {Tell} tell
  */
 function goesOut(board, entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const sits = board.seats.find((each) => each.receipt === entry.receipt);
   // Chips are lost to somebody at the same table; hand for hand counts as one hand everywhere.
   const here = board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table);
@@ -557,7 +558,7 @@ function goesOut(board, entry, tell) {
 
 /** @param {TournamentConsole} board @param {TournamentTaken} entry @param {Tell} tell */
 function penalise(board, entry, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   let penalty = "warning";
   const many = el("input", { type: "number", name: "many", min: 1, max: 100, value: "1", inputmode: "numeric" });
   let unit = "rounds";

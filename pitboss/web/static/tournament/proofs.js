@@ -1,8 +1,8 @@
 // Draws of seats that are over, each with its key: anybody can draw them again.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { drawsAt, tournament } from "../kit/server.js";
-import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { plain } from "./refusals.js";
 
@@ -10,7 +10,7 @@ import { plain } from "./refusals.js";
 
 /** @param {number} number of the tournament @param {number} [step] the one draw that is asked for */
 export async function showProofs(number, step = 0) {
-  const words = texts.tournament.proof;
+  const words = houseTexts.tournament.proof;
   const list = el("div", { class: "proofs" });
   const box = dialogBox(
     words.title,
@@ -23,7 +23,7 @@ export async function showProofs(number, step = 0) {
       "div",
       { class: "row" },
       el("a", { class: "press", href: drawsAt(number), download: `tournament-${number}-draws.json` }, words.save),
-      el("button", { onclick: () => box.close() }, texts.tournament.close),
+      el("button", { onclick: () => box.close() }, houseTexts.tournament.close),
     ),
   );
   showDialog(box);
@@ -37,7 +37,7 @@ export async function showProofs(number, step = 0) {
 
 /** @param {TournamentProof[]} draws */
 export function proofs(draws) {
-  const words = texts.tournament.proof;
+  const words = houseTexts.tournament.proof;
   if (!draws.length) return [el("p", { class: "soft" }, words.none)];
   return draws.map((each) =>
     el(

@@ -1,7 +1,7 @@
 // Why a step was not done, in a line for the one who pressed.
 
+import { houseTexts } from "../house_texts.js";
 import { Refused, reason } from "../kit/server.js";
-import { texts } from "../texts.js";
 
 const UNSURE = 500; // from here on an answer says nothing of what was done
 
@@ -9,4 +9,4 @@ const UNSURE = 500; // from here on an answer says nothing of what was done
 export const isRefused = (error) => error instanceof Refused && error.status < UNSURE;
 
 /** @param {unknown} error */
-export const plain = (error) => (error instanceof Refused ? reason(error) : texts.tournament.notDone);
+export const plain = (error) => (error instanceof Refused ? reason(error) : houseTexts.tournament.notDone);

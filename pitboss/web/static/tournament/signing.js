@@ -1,14 +1,14 @@
 // Two sign: whoever is signed in, and a second one with a password of their own.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { plain } from "./refusals.js";
 
 /** The fields of the second one, for a question that asks for more besides. */
 export function secondSigner() {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const name = el("input", { name: "second", required: true, autocomplete: "off", maxlength: 60 });
   const password = el("input", { name: "password", type: "password", autocomplete: "off" });
   return {
@@ -25,7 +25,7 @@ export function secondSigner() {
  * @returns {Promise<T | null>}
  */
 export function signTwo(about, send) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return new Promise((done) => {
     const second = secondSigner();
     const said = el("p", { class: "note bad", role: "status" });

@@ -1,8 +1,8 @@
 // What the director should see to now: a card for each, with the one thing to press.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents, money } from "../kit/money.js";
-import { texts } from "../texts.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { called } from "./called.js";
@@ -20,7 +20,7 @@ import { showProofs } from "./proofs.js";
  * @param {() => void} enter where players are entered
  */
 export function todoPart(board, tell, enter) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const open = mine(board);
   const fees = board.todo.find(({ kind }) => kind === "fees");
   const first = !board.begun && board.players < 2 && board.state === "open";
@@ -67,12 +67,18 @@ const feesByOthers = (board, fees) =>
   el(
     "section",
     { class: "panel todo", "data-todo": "fees-by-others" },
-    el("p", {}, texts.tournament.feesByOthers(money(fees.amount)), " ", texts.tournament.feesBy(board.fees_by)),
+    el(
+      "p",
+      {},
+      houseTexts.tournament.feesByOthers(money(fees.amount)),
+      " ",
+      houseTexts.tournament.feesBy(board.fees_by),
+    ),
   );
 
 /** Hand for hand whenever the director wants it, also where nothing asks for it. @param {TournamentConsole} board @param {Tell} tell */
 function paceSwitch(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const asked = board.todo.some(({ kind }) => kind === "pace");
   if (!board.begun || asked || ended(board) || board.tables < 2 || !may("house/tournament/pace")) return "";
   const label = board.hand_for_hand ? words.do.paceOff : words.do.paceOn;
@@ -84,7 +90,7 @@ const read = new Set();
 
 /** Who changed seats by the last step, to be read out, until somebody says that it was. @param {TournamentConsole} board */
 export function movedPart(board) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const { moved } = board;
   const key = `${board.tournament}/${moved?.step}`;
   const newest = board.steps.find(({ undone }) => !undone);
@@ -115,7 +121,7 @@ export function movedPart(board) {
  * @param {Tell} tell
  */
 export function addOnPart(board, tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   if (!board.add_ons_open) return "";
   const open = board.taken.filter((each) => each.may_add);
   const rows = open.map((each) => ({
@@ -155,7 +161,7 @@ export function addOnPart(board, tell) {
 
 /** Cards by hand is usual; the pit can deal instead, before the start. @param {Tell} tell */
 function pitCard(tell) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   return el(
     "details",
     { class: "panel", id: "pit-deals" },
@@ -225,7 +231,7 @@ const cardName = ({ kind, table, entry, colour }) => [kind, table, entry, colour
  * @returns {{ says: string, label: string, run: () => unknown, fields?: HTMLElement, more?: HTMLElement }}
  */
 function made(each, board, tell) {
-  const { todo, do: act } = texts.tournament;
+  const { todo, do: act } = houseTexts.tournament;
   const felt = each.table;
   const name = called(board, felt);
   switch (each.kind) {
@@ -238,7 +244,7 @@ function made(each, board, tell) {
         says: (board.printed ? todo.table : todo.tableHangs)(name),
         label: act.table,
         run,
-        fields: field(texts.tournament.standsOnIt, stands),
+        fields: field(houseTexts.tournament.standsOnIt, stands),
       };
     }
     case "commit":
@@ -257,7 +263,7 @@ function made(each, board, tell) {
       return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves, board) };
     case "start":
       return board.begun
-        ? { says: todo.goOn, label: texts.tournament.goOn, run: () => tell("start") }
+        ? { says: todo.goOn, label: houseTexts.tournament.goOn, run: () => tell("start") }
         : { says: todo.start, label: act.start, run: () => tell("start") };
     case "pace":
       return {
@@ -272,7 +278,7 @@ function made(each, board, tell) {
         says: todo.colour(each.colour),
         label: act.colour,
         run,
-        fields: field(texts.tournament.pointsMore, points),
+        fields: field(houseTexts.tournament.pointsMore, points),
       };
     }
     case "forfeit":
@@ -282,7 +288,7 @@ function made(each, board, tell) {
       return {
         says: todo.count(name, each.minutes),
         label: act.count,
-        fields: field(texts.tournament.cardsFound, cards),
+        fields: field(houseTexts.tournament.cardsFound, cards),
         run: () => cards.reportValidity() && tell("deck", { felt, found: Number(cards.value) }),
       };
     }
@@ -302,11 +308,11 @@ function made(each, board, tell) {
         ? el(
             "p",
             {},
-            press(texts.tournament.acts.rebuy, () => rebuy(board, taken, tell)),
+            press(houseTexts.tournament.acts.rebuy, () => rebuy(board, taken, tell)),
           )
         : undefined;
       const run = () => tell("out", { out: [`${entry}:${each.amount}`], declined: true });
-      return { says: todo.broke(each.player), label: texts.tournament.acts.out, run, ...(more ? { more } : {}) };
+      return { says: todo.broke(each.player), label: houseTexts.tournament.acts.out, run, ...(more ? { more } : {}) };
     }
     case "pay":
       return {
@@ -319,10 +325,12 @@ function made(each, board, tell) {
       const found = el("input", { name: "amount", required: true, inputmode: "decimal", autocomplete: "off" });
       const run = () => {
         const amount = cents(found.value);
-        found.setCustomValidity(amount === null ? texts.cage.noAmount(texts.tournament.feesFound, found.value) : "");
+        found.setCustomValidity(
+          amount === null ? houseTexts.cage.noAmount(houseTexts.tournament.feesFound, found.value) : "",
+        );
         return found.reportValidity() && tell("fees", { amount });
       };
-      return { says: todo.fees, label: act.fees, fields: field(texts.tournament.feesFound, found), run };
+      return { says: todo.fees, label: act.fees, fields: field(houseTexts.tournament.feesFound, found), run };
     }
     case "end":
       return { says: todo.end, label: act.end, run: () => tell("end") };
@@ -340,7 +348,7 @@ function made(each, board, tell) {
  * @param {Record<string, unknown>} how
  */
 function drawing(board, tell, says, label, how) {
-  const words = texts.tournament;
+  const words = houseTexts.tournament;
   const word = el("input", { name: "word", maxlength: 60, autocomplete: "off" });
   return {
     says,
@@ -357,7 +365,7 @@ function drawing(board, tell, says, label, how) {
  * @param {TournamentConsole} board
  */
 export function moves(list, board) {
-  const words = texts.tournament.move;
+  const words = houseTexts.tournament.move;
   return el(
     "ul",
     { class: "plain seat-moves" },

@@ -1,8 +1,8 @@
 // Looks at a tournament again and again; the clock ticks in between, also while the server does not answer.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { Refused } from "../kit/server.js";
-import { texts } from "../texts.js";
 
 /** @import { TournamentBoard } from "../types/pictures.js" */
 
@@ -60,7 +60,7 @@ export async function watch(page, ask, draw, tick) {
       if (mine === turn) {
         // What was told stays, and the clock goes on from it.
         since ||= new Date().toLocaleTimeString();
-        lost.textContent = texts.tournament.lost(since);
+        lost.textContent = houseTexts.tournament.lost(since);
         lost.hidden = false;
       }
     }

@@ -1,5 +1,6 @@
 // What can be called at a table: irregularities by whose they are; the first touch shows what would come of one.
 
+import { houseTexts } from "../house_texts.js";
 import { classes, el } from "../kit/elements.js";
 import { signed } from "../kit/money.js";
 import { texts } from "../texts.js";
@@ -35,7 +36,7 @@ export function callings(events, seat = ALL, turn = -1) {
 }
 
 /** Whose it is; of several hands of one player, which. @param {CallableEvent} each */
-const bearer = ({ player, hand }) => [player, hand < 0 ? "" : texts.floor.hand(hand)].filter(Boolean).join(", ");
+const bearer = ({ player, hand }) => [player, hand < 0 ? "" : houseTexts.floor.hand(hand)].filter(Boolean).join(", ");
 
 /** @param {CallableEvent} each @param {number} turn */
 const spoken = ({ seat, event: { event } }, turn) =>
@@ -61,7 +62,7 @@ export function whose(events, turn = -1) {
  * @param {Node | null} shown its consequence
  */
 export function callingList(list, open, touch, shown) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!list.length) return el("p", { class: "soft" }, words.noCalls);
   return el(
     "ul",
@@ -96,7 +97,7 @@ export function callingList(list, open, touch, shown) {
  * @param {string | null} [given.asks] what applying it asks the server for
  */
 export function consequence({ comes, law, owes, shows, apply, leave, variants = null, asks = null }) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   return el(
     "div",
     { class: "consequence", role: "region", "aria-label": words.consequence },
@@ -158,12 +159,12 @@ export function variants({ events, many }, at, choose) {
   if (events.length < 2) return null;
   return el(
     "div",
-    { class: "segments", role: "group", "aria-label": texts.floor.which },
+    { class: "segments", role: "group", "aria-label": houseTexts.floor.which },
     events.map((event, n) =>
       el(
         "button",
         { "aria-pressed": n === at, "data-key": `variant ${n}`, onclick: () => choose(n) },
-        [many && (bearer(event) || texts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
+        [many && (bearer(event) || houseTexts.floor.wholeTable), variant(event, n, many)].filter(Boolean).join(", "),
       ),
     ),
   );
@@ -175,7 +176,7 @@ export function variants({ events, many }, at, choose) {
  * @param {boolean} many
  */
 function variant({ card, count }, n, many) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (card !== null) return words.card(card);
   if (count !== null) return words.cards(count);
   return many ? "" : words.variant(n);

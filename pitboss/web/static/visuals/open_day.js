@@ -1,7 +1,7 @@
 // A gaming day is usually today's. Another date is asked about first: no day before it can be opened once it is closed.
 
+import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 
 const DAY = 24 * 3600 * 1000;
@@ -28,7 +28,7 @@ export const daysAhead = (date, now = today()) => Math.round((noon(date) - noon(
  * @returns {Promise<boolean>}
  */
 export function dayIsMeant(date) {
-  const words = texts.openDay;
+  const words = houseTexts.openDay;
   const ahead = daysAhead(date);
   // What is no date is refused by the house.
   if (!ahead) return Promise.resolve(true);

@@ -1,8 +1,8 @@
 // The pit as the floor sees it: tables as cards, calls and alarms, people, who is barred, the trail.
 
+import { houseTexts } from "../house_texts.js";
 import { classes, el } from "../kit/elements.js";
 import { money, percent, signed } from "../kit/money.js";
-import { texts } from "../texts.js";
 
 /** @import { BarredLine, FloorAlarm, FloorCallLine, FloorDuty, FloorLimit, FloorResult, FloorTable, TrailLine } from "../types/pictures.js" */
 
@@ -13,18 +13,18 @@ const FAR = 3; // so many standard deviations are worth a look
  * @param {number} since
  * @param {number} now
  */
-export const ago = (since, now) => texts.floor.ago(Math.max(0, Math.floor((now - since) / 60_000)));
+export const ago = (since, now) => houseTexts.floor.ago(Math.max(0, Math.floor((now - since) / 60_000)));
 
 /** @param {FloorLimit[]} limits */
 export const limitLine = (limits) =>
-  limits.map(({ of, least, most }) => texts.floor.limit(of, money(least), money(most))).join(" · ");
+  limits.map(({ of, least, most }) => houseTexts.floor.limit(of, money(least), money(most))).join(" · ");
 
 /**
  * A table on the map.
  * @param {FloorTable} table
  */
 export function tableCard(table) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   const people = table.seats.filter((seat) => !seat.house).length;
   const meter = table.fund?.posted[table.fund.primary] ?? table.meter;
   return el(
@@ -47,7 +47,7 @@ export function tableCard(table) {
 
 /** @param {FloorTable} table */
 function waits(table) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!table.waits.length) return null;
   return el(
     "span",
@@ -74,7 +74,7 @@ function places({ places: many, seats }) {
  * @param {FloorResult} found
  */
 export function result({ win, hold, z, expected, won, rounds }) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   const far = z !== null && Math.abs(z) >= FAR;
   return el(
     "span",
@@ -98,7 +98,7 @@ export function result({ win, hold, z, expected, won, rounds }) {
  * @param {(call: FloorCallLine) => void} answer
  */
 export function callLine(call, now, answer) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   return el(
     "li",
     { class: "want call" },
@@ -124,7 +124,7 @@ export function callLine(call, now, answer) {
  * @param {(() => void) | null} [see] leads to what puts it right
  */
 export function alarmLine(alarm, now, see = null) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   return el(
     "li",
     { class: "want alarm" },
@@ -136,13 +136,13 @@ export function alarmLine(alarm, now, see = null) {
       el("span", { class: "soft" }, ago(alarm.since, now)),
       alarm.law ? el("span", { class: "law" }, ` ${alarm.law}`) : null,
     ),
-    see ? el("button", { "data-key": `see ${alarm.kind} ${alarm.table}`, onclick: see }, texts.floor.see) : null,
+    see ? el("button", { "data-key": `see ${alarm.kind} ${alarm.table}`, onclick: see }, houseTexts.floor.see) : null,
   );
 }
 
 /** @param {FloorDuty[]} people */
 export function duty(people) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!people.length) return el("p", { class: "soft" }, words.nobody);
   return el(
     "ul",
@@ -164,7 +164,7 @@ export function duty(people) {
  * @param {(line: BarredLine) => void} admit
  */
 export function barredList(barred, admit) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!barred.length) return el("p", { class: "soft" }, words.nobodyBarred);
   return el(
     "ul",
@@ -197,7 +197,7 @@ export function barredList(barred, admit) {
 
 /** @param {TrailLine[]} lines */
 export function trailList(lines) {
-  const words = texts.floor;
+  const words = houseTexts.floor;
   if (!lines.length) return el("p", { class: "soft" }, words.nothingYet);
   return el(
     "ol",
