@@ -1,11 +1,13 @@
 """The live table alone, in plain Python on one core: rounds of Three Card Poker and hands of no-limit hold'em a second.
 
-Usage: table.py [--beside REV] [--turns N]. With a commit both are played in turn, each in a process of its own, and the
-best of each is compared: whatever else the machine does only ever costs time. Seconds are those of the processor.
+Usage: table.py [--beside REV] [--turns N] [--collector]. With a commit both are played in turn, each in a process of
+its own, and the best of each is compared: whatever else the machine does only ever costs time. Seconds are those of the
+processor.
 
 A round is three seats with two wagers each, and everything that may happen next is asked for (`legal`) before each
 of its 13 events. A hand is one of six players as PokerKit played it (`pots.py`): every event is checked and told in
 words, and every finishing stack compared. Plans are made once for a table, as the pit does; shuffling is not timed.
+The collector of the interpreter runs as seldom as it does in the pit, unless `--collector` leaves it as it is.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved
+from pitboss.web.server import collect_rarely
 
 HERE = Path(__file__).resolve().parent.parent
 SEATS = 3
@@ -73,11 +76,11 @@ def hands() -> float:
     return rate
 
 
-def measured(tree: Path) -> dict[str, float]:
+def measured(tree: Path, *more: str) -> dict[str, float]:
     """Both, by the program that lies in a folder."""
     own = os.environ | {"PYTHONPATH": str(tree)}
     said = subprocess.run(
-        [sys.executable, __file__, "--once"], env=own, cwd=tree, check=True, capture_output=True, text=True
+        [sys.executable, __file__, "--once", *more], env=own, cwd=tree, check=True, capture_output=True, text=True
     )
     return dict(zip(GOALS, map(float, said.stdout.split()), strict=True))
 
@@ -88,20 +91,24 @@ def main() -> None:
     asks.add_argument("--beside", default="")
     asks.add_argument("--turns", type=int, default=3)
     asks.add_argument("--once", action="store_true")
+    asks.add_argument("--collector", action="store_true")
     given = asks.parse_args()
+    more = ["--collector"] * given.collector
     if given.once:
+        if not given.collector:
+            collect_rarely()
         print(rounds(), hands())
         return
     from web import checked_out
 
     if not given.beside:
-        return _told({"this": [measured(HERE) for _ in range(given.turns)]})
+        return _told({"this": [measured(HERE, *more) for _ in range(given.turns)]})
     with checked_out(given.beside) as tree:
         trees = {given.beside: tree, "this": HERE}
         found: dict[str, list[dict[str, float]]] = {name: [] for name in trees}
         for _ in range(given.turns):
             for name, where in trees.items():
-                found[name].append(measured(where))
+                found[name].append(measured(where, *more))
     return _told(found)
 
 

@@ -11,7 +11,7 @@ from pitboss._jit import scalar
 from pitboss.hands.ladder import LadderRow
 
 SEATS = 22
-"""Places in a row: a deck serves no more at hold'em, where no section of Colorado sets fewer, and at no other game for a pot."""
+"""Places in a row: a deck serves no more at hold'em, where Colorado sets no number, and at no other game for a pot."""
 
 # The head of a row: how this street is bet, and how far it has come.
 (

@@ -205,6 +205,8 @@ def _next(state: PotHand) -> PotHand:
 
 def advance(state: PotHand) -> PotHand:
     """Open what begins, pass over what has nothing to decide, until somebody has to do something."""
+    if _betting_goes_on(state):
+        return state
     while not state.over:
         stage = state.here
         if state.marks and remedies.asked(state) >= 0:
@@ -219,6 +221,14 @@ def advance(state: PotHand) -> PotHand:
         if waits:
             return state
     return remedies.settled(state)
+
+
+def _betting_goes_on(state: PotHand) -> bool:
+    """Whether somebody is in turn in a round of betting, as after most acts: there is one only where the pot is still
+    played for (`betting.next_turn`), so that nothing else is asked.
+    """
+    turn = state.felt[betting.TURN]
+    return turn != betting.NOBODY and state.begun and not (state.marks or state.over) and isinstance(state.here, Street)
 
 
 def decided(state: PotHand) -> bool:

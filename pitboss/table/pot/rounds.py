@@ -10,7 +10,7 @@ from pitboss.hands.scoring import score
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars
 from pitboss.sheet.pot import PotSheet
-from pitboss.table.lines import Chips, Phrase
+from pitboss.table.lines import Args, Chips, Phrase
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
 from pitboss.table.pot.state import SEAT_AT, Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
@@ -191,6 +191,8 @@ REASONS = {
 
 KINDS = {"fold": betting.FOLD, "check": betting.CALL, "call": betting.CALL}
 ALL_IN, NOT_ALL_IN = Phrase(", all in"), Phrase("")
+WHO = tuple((("seat", seat),) for seat in SEAT_AT)
+"""Whose act a line is about, seat by seat."""
 
 
 def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
@@ -203,17 +205,18 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     _refuse(state, stage, row, kind, event.amount)
     completes = bool(row[betting.FORCED]) and row[betting.TO] < row[betting.LEAST]
     betting.take_turn(row, seat, kind, event.amount)
-    says, amount = _said(state, event, owed, completes=completes)
-    left = row[betting.STACK + seat] + state.seats[seat].aside
-    words = (("seat", SEAT_AT[seat]), ("amount", Chips(amount)), ("all_in", NOT_ALL_IN if left else ALL_IN))
-    state = did(state, row, seat, event.act, Told(says, words, stage.law, seat, len(state.won)))
+    says, words = _said(stage, event, owed, completes=completes)
+    if words:
+        left = row[betting.STACK + seat] + state.seats[seat].aside
+        words = (*WHO[seat], *words, ("all_in", NOT_ALL_IN if left else ALL_IN))
+    state = did(state, row, seat, event.act, Told(says, words or WHO[seat], stage.law, seat, len(state.won)))
     after = forfeit(state, seat) if kind == betting.FOLD else state
     return state if after is state else told(after, len(state.won))
 
 
 def _misnamed(state: PotHand, event: Acted, owed: int) -> str:
     """What is wrong with what a player calls the act: a check where there is a bet, a call of none or of another."""
-    bet, name = state.bet(event.seat), raising(state)
+    bet = state.bet(event.seat)
     match event.act:
         case "check" if state.felt[betting.TO] > bet:
             return f"seat {event.seat + 1} faces a bet of {dollars(owed)} and cannot check"
@@ -221,7 +224,7 @@ def _misnamed(state: PotHand, event: Acted, owed: int) -> str:
             return "there is no bet to call: check"
         case "call" if event.amount not in (0, bet + owed):
             return f"a call here comes to {dollars(bet + owed)}"
-        case "bet" | "raise" if event.act != name:
+        case "bet" | "raise" if event.act != (name := raising(state)):
             return f"this would be a {name}, not a {event.act}"
     return ""
 
@@ -268,20 +271,19 @@ def _of_sizes(law: Cite) -> Cite:
     return law.only(SIZES) if SIZES & set(law.each()) else law
 
 
-def _said(state: PotHand, event: Acted, owed: int, *, completes: bool) -> tuple[str, int]:
-    """The line for an act, and the chips it is of."""
+def _said(stage: Street, event: Acted, owed: int, *, completes: bool) -> tuple[str, Args]:
+    """The line for an act, and the chips it is of where there are any."""
     bets = "{seat} bets {amount}{all_in}."
     match event.act:
         case "fold":
-            return "{seat} folds.", 0
+            return "{seat} folds.", ()
         case "check":
-            return "{seat} checks.", 0
+            return "{seat} checks.", ()
         case "call":
-            posted = isinstance(state.here, Street) and state.here.posted
-            return bets if posted else "{seat} calls {amount}{all_in}.", owed
+            return bets if stage.posted else "{seat} calls {amount}{all_in}.", (("amount", Chips(owed)),)
         case _:
             raises = "{seat} completes to {amount}{all_in}." if completes else "{seat} raises to {amount}{all_in}."
-            return raises if event.act == "raise" else bets, event.amount
+            return raises if event.act == "raise" else bets, (("amount", Chips(event.amount)),)
 
 
 def act_forced(state: PotHand, stage: BringIn, event: Acted) -> PotHand:
