@@ -33,6 +33,25 @@ test("distances, corners and letters come from the scale", () => {
   for (const name of named(/\.css$/)) if (name !== "tokens.css") assert.doesNotMatch(bare(read(name)), literal, name);
 });
 
+test("all style sheets are one on the page: no name is the block of two of them, or a state in one and a block in another", () => {
+  const blocks = /** @type {Map<string, Set<string>>} */ (new Map());
+  const states = /** @type {Map<string, Set<string>>} */ (new Map());
+  const add = (/** @type {typeof blocks} */ to, /** @type {string} */ name, /** @type {string} */ file) =>
+    to.set(name, (to.get(name) ?? new Set()).add(file));
+  for (const file of named(/\.css$/).filter((name) => name !== "base.css"))
+    for (const [, selectors = ""] of bare(read(file))
+      .replace(/@media[^{]*\{/g, "")
+      .matchAll(/([^{}]+)\{/g))
+      for (const one of selectors.split(",").map((each) => each.trim())) {
+        const [, block] = /^\.([\w-]+)$/.exec(one) ?? [];
+        if (block && !selectors.includes(",")) add(blocks, block, file);
+        for (const [, state = ""] of one.matchAll(/[\w\])]\.([\w-]+)/g)) add(states, state, file);
+      }
+  const twice = [...blocks].filter(([, in_]) => in_.size > 1).map(([name]) => name);
+  const both = [...blocks].filter(([name, in_]) => [...(states.get(name) ?? [])].some((file) => !in_.has(file)));
+  assert.deepEqual([twice, both.map(([name]) => name)], [[], []]);
+});
+
 test("every token is used, and every one that is used is there", () => {
   const given = new Set([...read("tokens.css").matchAll(/^\s*(--[\w-]+):/gm)].map((found) => found[1]));
   const used = new Set(

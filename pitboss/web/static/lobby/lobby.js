@@ -335,10 +335,13 @@ function seatDots(table) {
   const names = new Map(table.chairs.flatMap((chair) => (chair.plays ?? [chair.seat]).map((at) => [at, chair])));
   return el(
     "span",
-    { class: "dots", "aria-hidden": true },
+    { class: "chair-dots", "aria-hidden": true },
     Array.from({ length: table.places }, (_, at) => {
       const chair = names.get(at);
-      return el("span", { class: chair ? (chair.house ? "dot house" : "dot person") : "dot", title: chair?.name });
+      return el("span", {
+        class: chair ? (chair.house ? "chair-dot house" : "chair-dot person") : "chair-dot",
+        title: chair?.name,
+      });
     }),
   );
 }

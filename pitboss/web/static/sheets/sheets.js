@@ -98,7 +98,7 @@ export async function sheets(page) {
       ...(histories.length ? [] : [el("p", { class: "soft" }, words.none)]),
       el(
         "div",
-        { class: "papers" },
+        { class: "sheet-papers" },
         histories.reverse().map((each) =>
           paperPart(each, offered(forms, may), standing, told, { own, key, may: !closed }, () => {
             const last = each.versions.at(-1);

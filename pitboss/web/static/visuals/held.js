@@ -18,7 +18,7 @@ export function heldLine(place, { pass, here = false }) {
   const take = here ? null : el("a", { href: `/tables/${place.called}` }, words.take);
   const node = el(
     "div",
-    { class: "held" },
+    { class: "called-seat" },
     el("span", {}, words.called(place.name, place.called ?? 0), " ", left),
     take,
     el("button", { class: "small", onclick: pass }, words.pass),
@@ -58,7 +58,7 @@ export function holding() {
       told = "";
       const close = el("button", { class: "small", onclick: () => waiting.forget() }, texts.notNow);
       box.replaceChildren(
-        ...(missed ? [el("div", { class: "held" }, words.missed(missed.name, missed.called ?? 0), close)] : []),
+        ...(missed ? [el("div", { class: "called-seat" }, words.missed(missed.name, missed.called ?? 0), close)] : []),
       );
     }
     box.hidden = !box.childElementCount;
