@@ -50,7 +50,7 @@ export function atTables(stacks, left) {
   if (!stacks) return [];
   const lent = stacks - left;
   const says = lent > 0 ? texts.session.lent(money(stacks), money(lent)) : texts.session.atTables(money(stacks));
-  return [el("span", { class: "soft" }, says)];
+  return [el("span", { class: "soft in-stacks" }, says)];
 }
 
 /**

@@ -52,7 +52,7 @@ export function spots(list, { spots: at, width }, on) {
       return [
         spot(each, { x, y, wide: gap - APART, tall: at.tall }, on),
         // Above both borders: the gap alone is too narrow for it.
-        each.equals && each.equals === before?.name ? equal(x - gap / 2, y) : null,
+        each.equals && [before?.name, before?.equals].includes(each.equals) ? equal(x - gap / 2, y) : null,
       ];
     });
   });
