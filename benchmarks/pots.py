@@ -232,10 +232,11 @@ def _event(state: PotHand, bets: Iterator[tuple[int, int]], mucks: set[int]) -> 
     if isinstance(state.here, Showdown):
         return Acted(seat, "muck" if seat in mucks else "show")
     what, much = next(bets)
-    owed = betting.owes(state.felt, seat)
-    return Acted(
-        seat, "fold" if what == FOLD else raising(state) if what == RAISE else "call" if owed else "check", much
-    )
+    if what == FOLD:
+        return Acted(seat, "fold")
+    if what == RAISE:
+        return Acted(seat, raising(state), much)
+    return Acted(seat, "call" if betting.owes(state.felt, seat) else "check")
 
 
 # --- the table ----------------------------------------------------------------------------------------------------

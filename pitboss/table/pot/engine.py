@@ -165,7 +165,8 @@ def _act(state: PotHand, event: Acted) -> PotHand:
 
 
 def _bet(state: PotHand, stage: Street, event: Acted) -> PotHand:
-    verbal.bound(state, event)
+    if state.marks:
+        verbal.bound(state, event)
     if state.chopped and event.act not in {"chop", "pass"}:
         raise TableError(f"seat {event.seat + 1} is asked to chop, and does or passes ({_law_of_chops(state, stage)})")
     if event.act == "chop" or state.chopped:
@@ -308,7 +309,7 @@ HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {
 }
 
 ENGINE: Engine[PotHand] = Engine(
-    lambda state, event: "the hand is over" if state.over else awaited(state, event),
+    lambda state, event: "the hand is over" if state.over else awaited(state, event) if state.waiting else "",
     HANDLERS,
     advance,
 )

@@ -101,8 +101,6 @@ def _corrected(state: PotHand, event: Said, due: int) -> PotHand:
 
 def bound(state: PotHand, event: Acted) -> None:
     """Who has announced a raise raises, and who has put in too little makes it good first."""
-    if not state.marks:
-        return
     if mark(state, "announced") == event.seat and event.act not in {"bet", "raise"}:
         raise TableError(f"seat {event.seat + 1} has announced a raise ({law_of(state, What.ANNOUNCED)})")
     if mark(state, "short") == event.seat:
