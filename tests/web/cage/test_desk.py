@@ -148,8 +148,8 @@ def test_every_verb_is_a_command_a_request_and_a_form(tmp_path: Path) -> None:
         "money", "money", "table", "date", "shares", "number"
     )  # fmt: skip
     assert [forms[verb]["signed"] for verb in ("open", "count", "keep", "fill")] == [2, 2, 1, 0]
-    page = (STATIC / "texts" / "en.js").read_text("utf-8")
-    named = page[page.index("    verbs: {") : page.index("  teacher: {")]
+    page = (STATIC / "texts" / "house" / "en.js").read_text("utf-8")
+    named = page[page.index("    verbs: {") : page.index("  tournament: {")]
     assert {*forms, *kinds} <= set(re.findall(r'^ {6}"?([a-z/]+)"?:', named, re.MULTILINE))
 
 
