@@ -480,6 +480,7 @@ export const houseTexts = {
       "list/call": "Call a player to a seat",
       engage: "Engage somebody",
       leave: "Strike somebody off the register",
+      called: "Its number or name in the room",
       word: "Give a word for a new password",
       "prop/engage": "Enter a proposition player",
       "prop/leave": "Strike a proposition player off",

@@ -402,6 +402,7 @@ export const houseTexts = {
       "list/call": "Llamar a un jugador a un asiento",
       engage: "Contratar a alguien",
       leave: "Quitar a alguien del registro",
+      called: "Su número o nombre en la sala",
       word: "Dar una palabra para una contraseña nueva",
       "prop/engage": "Anotar a un jugador de la casa",
       "prop/leave": "Quitar a un jugador de la casa",
