@@ -51,8 +51,7 @@ class Engine(Generic[S]):
         if says := self.closed(state, event):
             raise TableError(says)
         log = state.log + (event,)  # type: ignore[attr-defined]
-        after: Any = self.handlers[type(event)](state, event)
-        return self.advance(logged(after, log))
+        return self.advance(logged(self.handlers[type(event)](state, event), log))
 
     def replay(self, first: S, events: Iterable[Any]) -> S:
         """The state these events lead to."""

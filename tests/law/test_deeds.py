@@ -780,8 +780,8 @@ def to_the_muck(state: PotHand, stage: Any) -> PotHand:
     return replace(state, shoe=state.shoe[1:], muck=(*state.muck, state.shoe[0]))
 
 
-def from_below(state: PotHand, count: int) -> tuple[PotHand, tuple[int, ...]]:
-    return replace(state, shoe=state.shoe[:-count]), state.shoe[-count:]
+def from_below(state: PotHand, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return state.shoe[-count:], state.shoe[:-count]
 
 
 def never_short(row: Any, seat: int, act: int, to: int) -> int:
@@ -856,7 +856,7 @@ UNDONE: dict[str, Undo] = {
     "test_a_fold_gives_up_the_pot": put(f"{POT}.betting.claimants", lambda row, level, out: 0b111),
     "test_turns_go_clockwise": put(f"{POT}.betting.next_turn", backwards),
     "test_the_player_in_turn_is_told_the_choices": put(f"{POT}.rounds.offers", lambda state, stage: ()),
-    "test_cards_go_round": put(f"{POT}.deal.take", from_below),
+    "test_cards_go_round": put(f"{POT}.deal.parted", from_below),
     "test_burns_lie_apart": lambda patch: patch.setitem(engine.deal.MOVES, engine.Burn, to_the_muck),
     **{f"test_high_hands[{letter}]": put(f"{POT}.showdown._best", swapped(letter)) for letter in CLASSES},
     "test_the_pot_is_all_that_was_put_up": put(f"{POT}.betting.pot", lambda row: 10_00),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -193,7 +194,8 @@ def test_a_player_of_the_house_games_who_does_not_answer_loses_no_more_than_lies
         parts = pitch.store.in_round(room.number, 1)
         assert [(part.seat, part.net) for part in parts] == [(0, -1000), (1, -1000)]
 
-    run(tmp_path, QUICK, story)
+    # The cards come when both have asked for them, however long the second one takes.
+    run(tmp_path, replace(QUICK, last_bets=20.0), story)
 
 
 def test_a_hand_nobody_sets_is_set_by_the_house_ways(tmp_path: Path) -> None:

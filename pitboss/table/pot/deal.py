@@ -8,9 +8,9 @@ from typing import Any
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import show
-from pitboss.table.pot.state import PotHand, Seat, mark, marked, tell, unmarked, with_seat
+from pitboss.table.pot.state import PotHand, Seat, mark, marked, tell, told_line, unmarked, with_seat
 from pitboss.table.shuffle import shuffled
-from pitboss.table.state import TableError
+from pitboss.table.state import TableError, Told
 from pitboss.words import COMMON, PLAYER, Ante, Blinds, Burn, Deal, Lacking, Pitch, StrikeOut, Turn, Wager
 
 FIVE = 5
@@ -19,9 +19,15 @@ FIVE = 5
 
 def take(state: PotHand, count: int) -> tuple[PotHand, tuple[int, ...]]:
     """The top cards of the deck."""
+    cards, shoe = parted(state, count)
+    return state._replace(shoe=shoe), cards
+
+
+def parted(state: PotHand, count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The top cards of the deck, and what is left of it."""
     if count > len(state.shoe):
         raise TableError(f"{count} cards are wanted and {len(state.shoe)} are left in the deck")
-    return state._replace(shoe=state.shoe[count:]), state.shoe[:count]
+    return state.shoe[:count], state.shoe[count:]
 
 
 def antes(state: PotHand, stage: Ante) -> PotHand:
@@ -39,19 +45,19 @@ def antes(state: PotHand, stage: Ante) -> PotHand:
 
 def blinds(state: PotHand, stage: Blinds) -> PotHand:
     """Those to the left of the button post."""
-    row = list(state.felt)
+    row, lines = list(state.felt), []
     for seat, amount in enumerate(state.setting.blinds):
         if amount:
             paid = betting.post(row, seat, amount, amount if state.setting.full else 0)
-            state = tell(state, "{seat} posts a blind of {amount}.", stage.law, seat, amount=Chips(paid))
+            lines.append(told_line(state, "{seat} posts a blind of {amount}.", stage.law, seat, amount=Chips(paid)))
     for seat, (live, dead) in enumerate(state.setting.posts):
         if live or dead:
             paid = betting.post(row, seat, live, live if state.setting.full else 0)
             lost = betting.put_dead(row, seat, dead)
             both = "{seat} posts {live} and {dead} that is no bet." if lost else "{seat} posts {live}."
             says = both if paid else "{seat} posts {dead} that is no bet."
-            state = tell(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost))
-    return state._replace(felt=tuple(row))
+            lines.append(told_line(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost)))
+    return state._replace(felt=tuple(row), told=(*state.told, *lines))
 
 
 def strike_outs(state: PotHand, stage: StrikeOut) -> PotHand:
@@ -94,12 +100,13 @@ def pitch(state: PotHand, stage: Pitch) -> PotHand:
 
 
 def _to_board(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
-    state, cards = take(state, deal.count)
+    cards, shoe = parted(state, deal.count)
     down = deal.count - deal.up
     many = "{count} cards face down" if down > 1 else "{count} card face down"
     face = phrase(many, count=down) if down else Phrase("a card") if -1 in cards else FaceUp(cards)
-    state = state._replace(board=state.board + cards, hidden=state.hidden + down)
-    return tell(state, "The board gets {cards}.", stage.law, cards=face)
+    line = told_line(state, "The board gets {cards}.", stage.law, cards=face)
+    board, hidden = state.board + cards, state.hidden + down
+    return state._replace(shoe=shoe, board=board, hidden=hidden, told=(*state.told, line))
 
 
 def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
@@ -107,23 +114,24 @@ def _to_players(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
     live = tuple([seat for seat in state.live_seats if not early >> seat & 1])
     if deal.count * len(live) > len(state.shoe) and state.plan.game.runs_short:
         return _short(state, deal, stage)
-    state, cards = take(state, deal.count * len(live))
+    cards, shoe = parted(state, deal.count * len(live))
     seats = list(state.seats)
     for turn, seat in enumerate(live):
         seats[seat] = _served(seats[seat], cards[turn :: len(live)], deal.up)
-    state = state._replace(seats=tuple(seats))
+    line = _line(state, seats, deal, stage)
+    after = state._replace(shoe=shoe, seats=tuple(seats), told=(*state.told, line))
     if early and len(live) < len(state.live_seats):
-        state = unmarked(marked(state, kept=mark(state, "early")), "early")
-    return _told(state, deal, stage)
+        return unmarked(marked(after, kept=mark(after, "early")), "early")
+    return after
 
 
-def _told(state: PotHand, deal: Deal, stage: Pitch) -> PotHand:
+def _line(state: PotHand, seats: list[Seat], deal: Deal, stage: Pitch) -> Told:
     each = phrase("{count} cards" if deal.count > 1 else "{count} card", count=deal.count)
     if not deal.up:
-        return tell(state, "Each player gets {cards}.", stage.law, cards=each)
-    tops = ((SeatAt(seat), FaceUp(_top(state.seats[seat], deal.up))) for seat in state.live_seats)
+        return told_line(state, "Each player gets {cards}.", stage.law, cards=each)
+    tops = ((SeatAt(seat), FaceUp(_top(seats[seat], deal.up))) for seat in state.live_seats)
     shown = Joined(tuple(phrase("{seat} shows {cards}", seat=seat, cards=cards) for seat, cards in tops))
-    return tell(state, "Each player gets {cards}: {shown}.", stage.law, cards=each, shown=shown)
+    return told_line(state, "Each player gets {cards}: {shown}.", stage.law, cards=each, shown=shown)
 
 
 def _top(seat: Seat, count: int) -> tuple[int, ...]:

@@ -126,13 +126,15 @@ def _move(state: PotHand, event: Moved) -> PotHand:
     stage = state.here
     if isinstance(stage, AwardStage):
         return ending.finish(state)
-    if isinstance(stage, DEALS) and state.undealt is None:
-        state = state._replace(undealt=Undealt(state.felt, state.seats, state.won))
+    undealt, pitched = state.undealt, state.pitched
+    if undealt is None and isinstance(stage, DEALS):
+        undealt = Undealt(state.felt, state.seats, state.won)
     if state.marks and isinstance(stage, Burn) and (unburned := redeals.unburned(state)) is not None:
-        return _next(unburned)
-    pitched = (state.stage, len(state.log)) if isinstance(stage, Pitch) else state.pitched
+        return _next(unburned)._replace(undealt=undealt)
+    if isinstance(stage, Pitch):
+        pitched = state.stage, len(state.log)
     after = deal.MOVES[type(stage)](state, stage)
-    return after._replace(stage=after.stage + 1, turn=-1, begun=False, pitched=pitched)
+    return after._replace(stage=after.stage + 1, turn=-1, begun=False, pitched=pitched, undealt=undealt)
 
 
 DEALS = (Burn, Pitch)
@@ -239,7 +241,7 @@ def decided(state: PotHand) -> bool:
 
 def _street(state: PotHand, stage: Street) -> tuple[PotHand, bool]:
     state = state if state.begun else rounds.open_street(state, stage)
-    return (_next(rounds.close(state)), False) if rounds.closed(state) else (state, True)
+    return (rounds.close(state, state.stage + 1), False) if rounds.closed(state) else (state, True)
 
 
 def _forced(state: PotHand, stage: BringIn) -> tuple[PotHand, bool]:
@@ -286,12 +288,7 @@ ACTS: dict[type, Callable[[PotHand, Any, Acted], PotHand]] = {
 
 def _ended(state: PotHand) -> PotHand:
     """Only one player is left: no more cards, no more bets."""
-    state = rounds.close(state)
-    if not rounds.closed(state):
-        row = list(state.felt)
-        row[betting.TURN] = betting.NOBODY
-        state = state._replace(felt=tuple(row))
-    return state._replace(stage=len(state.plan.stages) - 1, turn=-1)
+    return rounds.close(state, len(state.plan.stages) - 1)
 
 
 HANDLERS: dict[type, Callable[[PotHand, Any], PotHand]] = {

@@ -93,12 +93,16 @@ def _book(state: PotHand, won: Won) -> PotHand:
     return state._replace(won=(*state.won, won))
 
 
-def after_round(state: PotHand, pot: int) -> PotHand:
-    """What was bet in a round that has just ended, and what the rake has come to where it is taken round by round."""
-    after = state._replace(rounds=(*state.rounds, max(0, pot - sum(state.rounds))))
+def with_round(state: PotHand, pot: int) -> tuple[int, ...]:
+    """What was bet in each round, the one that has just ended with so much in the pot among them."""
+    return (*state.rounds, max(0, pot - sum(state.rounds)))
+
+
+def after_round(before: PotHand, state: PotHand) -> PotHand:
+    """What the rake has come to where it is taken round by round and the round that has ended has raised it."""
     rule = state.plan.game.rake
     if not rule.rounds:
-        return after
-    now = due(after, sum(after.rounds))
-    risen = now > due(state, sum(state.rounds))
-    return tell(after, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else after
+        return state
+    now = due(state, sum(state.rounds))
+    risen = now > due(before, sum(before.rounds))
+    return tell(state, "The rake comes to {amount}.", rule.law, amount=Chips(now)) if risen else state

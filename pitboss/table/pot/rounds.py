@@ -13,7 +13,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.table.lines import Args, Chips, Phrase
 from pitboss.table.pot import betting, rake
 from pitboss.table.pot.award import told
-from pitboss.table.pot.state import SEAT_AT, Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell
+from pitboss.table.pot.state import SEAT_AT, Acted, BetRange, Offer, PotHand, did, in_mask, mark, tell, told_line
 from pitboss.table.pot.wagers import forfeit
 from pitboss.table.state import TableError, Told
 from pitboss.words import BringIn, Chop, First, Straddle, Street
@@ -311,14 +311,17 @@ def closed(state: PotHand) -> bool:
     return state.felt[betting.TURN] == betting.NOBODY
 
 
-def close(state: PotHand) -> PotHand:
-    """What nobody has matched goes back, and the bets go into the pot."""
-    row = list(state.felt)
+def close(state: PotHand, then: int) -> PotHand:
+    """What nobody has matched goes back, the bets go into the pot, and the hand goes on at another stage."""
+    row, told = list(state.felt), state.told
+    row[betting.TURN] = betting.NOBODY
     seat, over = betting.give_back(row)
     if over:
         says = "{amount} that nobody called goes back to {seat}."
-        state = tell(state._replace(felt=tuple(row)), says, UNCALLED, seat, amount=Chips(over))
-    return rake.after_round(state, betting.pot(row))
+        told += (told_line(state, says, UNCALLED, seat, amount=Chips(over)),)
+    rounds = rake.with_round(state, betting.pot(row))
+    after = state._replace(felt=tuple(row), told=told, rounds=rounds, stage=then, turn=-1, begun=False)
+    return rake.after_round(state, after)
 
 
 # --- before the cards ---------------------------------------------------------------------------------------------

@@ -400,11 +400,15 @@ def did(state: PotHand, row: list[int], seat: int, act: str, *lines: Told) -> Po
     return unmarked(state, "skipped", "skipped_at") if mark(state, "skipped") == seat else state
 
 
-def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
-    """The same table with one more line of the story; its {seat} is the one it is about."""
+def told_line(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> Told:
+    """A line of the story, to be told with what else changes; its {seat} is the one it is about."""
     about = (("seat", SEAT_AT[seat]),) if seat >= 0 else ()
-    line = Told(key, about + tuple(args.items()), law, seat, len(state.won))
-    return state._replace(told=state.told + (line,))
+    return Told(key, about + tuple(args.items()), law, seat, len(state.won))
+
+
+def tell(state: PotHand, key: str, law: Cite | None = None, seat: int = -1, /, **args: Value) -> PotHand:
+    """The same table with one more line of the story."""
+    return state._replace(told=state.told + (told_line(state, key, law, seat, **args),))
 
 
 def with_seat(state: PotHand, seat: int, **changes: object) -> PotHand:
