@@ -303,7 +303,7 @@ def test_bets_are_in_whole_chips() -> None:
 
 def _with_stack(state: PotHand, seat: int, stack: int) -> tuple[int, ...]:
     row = list(state.felt)
-    row[betting.STACK + seat] = stack
+    row[betting.STACK + betting.WIDE * seat] = stack
     return tuple(row)
 
 
@@ -773,7 +773,7 @@ def backwards(row: Any, seat: int) -> int:
 
 
 def once_each(row: Any, seat: int) -> bool:
-    return bool(betting.able(row, seat) and row[betting.ACTED + seat] == betting.NOT_YET)
+    return bool(betting.able(row, seat) and row[betting.ACTED + betting.WIDE * seat] == betting.NOT_YET)
 
 
 def to_the_muck(state: PotHand, stage: Any) -> PotHand:
@@ -785,14 +785,14 @@ def from_below(state: PotHand, count: int) -> tuple[tuple[int, ...], tuple[int, 
 
 
 def never_short(row: Any, seat: int, act: int, to: int) -> int:
-    short = act == betting.CALL and row[betting.TO] - row[betting.BET + seat] > row[betting.STACK + seat]
+    at = betting.WIDE * seat
+    short = act == betting.CALL and row[betting.TO] - row[betting.BET + at] > row[betting.STACK + at]
     return betting.NO_ALL_IN if short else betting.FINE
 
 
 def with_chips(state: PotHand) -> tuple[int, ...]:
     row = state.felt
-    seats = range(row[betting.COUNT])
-    return tuple(s for s in seats if row[betting.STANDING + s] == betting.IN and row[betting.STACK + s] > 0)
+    return tuple(seat for seat in range(row[betting.COUNT]) if betting.able(row, seat))
 
 
 def bought(session: PotSession, event: ToppedUp) -> PotSession:

@@ -15,6 +15,6 @@ def merged(found: Replayed) -> tuple[object, ...]:
     won = {each.seat for each in found.last.won if each.amount}
     row = list(before.felt)
     for seat in set(before.live_seats) - won:
-        row[betting.STANDING + seat] = betting.FOLDED
+        row[betting.STANDING + betting.WIDE * seat] = betting.FOLDED
     after = apply(before._replace(felt=tuple(row)), Moved())
     return tuple(after.stack(seat) // 100 for seat in range(len(after.seats)))

@@ -183,7 +183,7 @@ class Follower:
         if not any(held.cards[place] == UNKNOWN for place in held.up):
             return
         row = list(state.felt)
-        acted = any(row[betting.ACTED : betting.ACTED + len(state.seats)])
+        acted = any(row[betting.ACTED :: betting.WIDE])
         if not acted and betting.waits(row, seat):
             row[betting.TURN] = row[betting.FIRST] = seat
             self.state = state._replace(felt=tuple(row))

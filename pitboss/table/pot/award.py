@@ -46,7 +46,7 @@ def post(state: PotHand, won: Won) -> PotHand:
     if won.seat < 0:
         return state._replace(won=(*state.won, won))
     row = list(state.felt)
-    row[betting.STACK + won.seat] += won.amount
+    row[betting.STACK + betting.WIDE * won.seat] += won.amount
     return state._replace(won=(*state.won, won), felt=tuple(row))
 
 

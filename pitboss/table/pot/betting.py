@@ -35,9 +35,11 @@ SEATS = 22
     PLAYS_ON,
     HEAD,
 ) = range(19)
-# Then, for each seat: chips behind, bet on this street, put in since the deal, put in dead, how it stands, what it did.
-(STACK, BET, PUT, DEAD, STANDING, ACTED) = (HEAD + SEATS * place for place in range(6))
-LENGTH = HEAD + SEATS * 6
+WIDE = 6
+"""Places of a seat. Those of one lie together, so that a hand of six is a short row: it is copied at every act."""
+# For the first seat: chips behind, bet on this street, put in since the deal, put in dead, how it stands, what it did.
+(STACK, BET, PUT, DEAD, STANDING, ACTED) = range(HEAD, HEAD + WIDE)
+LENGTH = HEAD + WIDE * SEATS
 
 OUT, IN, FOLDED = range(3)
 FIXED, SPREAD, POT, NO_LIMIT = range(4)
@@ -73,14 +75,15 @@ def must_have(due: int, bet: int, and_a_bet: int, in_full: int) -> int:
 @scalar
 def able(row: LadderRow, seat: int) -> bool:
     """Still in, with chips to bet."""
-    return row[STANDING + seat] == IN and row[STACK + seat] > 0
+    at = WIDE * seat
+    return row[STANDING + at] == IN and row[STACK + at] > 0
 
 
 @scalar
 def players(row: LadderRow) -> int:
     """How many are still in."""
     count = 0
-    for at in range(STANDING, STANDING + row[COUNT]):
+    for at in range(STANDING, STANDING + WIDE * row[COUNT], WIDE):
         if row[at] == IN:
             count += 1
     return count
@@ -90,7 +93,7 @@ def players(row: LadderRow) -> int:
 def several(row: LadderRow) -> bool:
     """Whether more than one is still in: asked at every act, and the first two settle it."""
     found = False
-    for at in range(STANDING, STANDING + row[COUNT]):
+    for at in range(STANDING, STANDING + WIDE * row[COUNT], WIDE):
         if row[at] == IN:
             if found:
                 return True
@@ -101,10 +104,11 @@ def several(row: LadderRow) -> bool:
 @scalar
 def rivaled(row: LadderRow, seat: int) -> bool:
     """Whether anybody else could still answer a bet."""
-    other = 0
-    while other < row[COUNT] and (other == seat or row[STACK + other] <= 0 or row[STANDING + other] != IN):
-        other += 1
-    return other < row[COUNT]
+    own = WIDE * seat
+    for at in range(0, WIDE * row[COUNT], WIDE):
+        if at != own and row[STACK + at] > 0 and row[STANDING + at] == IN:
+            return True
+    return False
 
 
 @scalar
@@ -112,32 +116,48 @@ def pot(row: LadderRow) -> int:
     """Everything put in so far, the bets before the players included."""
     total = 0
     for seat in range(row[COUNT]):
-        total += row[PUT + seat] + row[DEAD + seat]
+        at = WIDE * seat
+        total += row[PUT + at] + row[DEAD + at]
     return total
+
+
+@scalar
+def all_put(row: LadderRow, seat: int) -> int:
+    """What the seat has put in since the deal, dead chips with the others."""
+    return row[PUT + WIDE * seat] + row[DEAD + WIDE * seat]
+
+
+@scalar
+def put_nothing(row: BettingRow, seat: int) -> None:
+    """As if the seat had put in nothing; the chips are somewhere else by then."""
+    row[PUT + WIDE * seat] = row[DEAD + WIDE * seat] = row[BET + WIDE * seat] = 0
 
 
 @scalar
 def owes(row: LadderRow, seat: int) -> int:
     """What the seat needs to call: never more than it has."""
-    return min(row[STACK + seat], max(0, row[TO] - row[BET + seat]))
+    at = WIDE * seat
+    return min(row[STACK + at], max(0, row[TO] - row[BET + at]))
 
 
 @scalar
 def put_in(row: BettingRow, seat: int, amount: int) -> int:
     """Chips from the stack to before the player, as many as there are."""
-    paid = min(amount, row[STACK + seat])
-    row[STACK + seat] -= paid
-    row[BET + seat] += paid
-    row[PUT + seat] += paid
+    at = WIDE * seat
+    paid = min(amount, row[STACK + at])
+    row[STACK + at] -= paid
+    row[BET + at] += paid
+    row[PUT + at] += paid
     return paid
 
 
 @scalar
 def put_dead(row: BettingRow, seat: int, amount: int) -> int:
     """Chips straight into the pot that nobody has to match."""
-    paid = min(amount, row[STACK + seat])
-    row[STACK + seat] -= paid
-    row[DEAD + seat] += paid
+    at = WIDE * seat
+    paid = min(amount, row[STACK + at])
+    row[STACK + at] -= paid
+    row[DEAD + at] += paid
     return paid
 
 
@@ -145,7 +165,7 @@ def put_dead(row: BettingRow, seat: int, amount: int) -> int:
 def put_ante(row: BettingRow, seat: int, amount: int) -> int:
     """An ante: it counts towards the pots a player can win, but not towards a call."""
     paid = put_in(row, seat, amount)
-    row[BET + seat] -= paid
+    row[BET + WIDE * seat] -= paid
     return paid
 
 
@@ -188,7 +208,7 @@ def bring_in(row: BettingRow, seat: int, amount: int, called: int) -> int:
     paid = put_in(row, seat, amount)
     row[TO] = max(paid, called)
     row[FORCED] = 1
-    row[ACTED + seat] = DONE
+    row[ACTED + WIDE * seat] = DONE
     row[TURN] = next_turn(row, seat)
     return paid
 
@@ -197,7 +217,8 @@ def bring_in(row: BettingRow, seat: int, amount: int, called: int) -> int:
 def open_street(row: BettingRow, first: int) -> None:
     """A new betting round: the bets of the last one are in the pot, and `first` is the first to be asked."""
     for seat in range(row[COUNT]):
-        row[BET + seat] = 0
+        at = WIDE * seat
+        row[BET + at] = 0
     row[TO] = 0
     start_street(row, first)
 
@@ -211,7 +232,8 @@ def start_street(row: BettingRow, first: int) -> None:
     row[LAST] = NOBODY
     row[FIRST] = first
     for seat in range(row[COUNT]):
-        row[ACTED + seat] = NOT_YET
+        at = WIDE * seat
+        row[ACTED + at] = NOT_YET
     row[TURN] = next_turn(row, first - 1)
 
 
@@ -240,7 +262,7 @@ def leader(row: LadderRow, keys: LadderRow) -> int:
     """The player still in with the highest key; of equal ones the first from the left of the dealer."""
     found = NOBODY
     for seat in range(row[COUNT]):
-        if row[STANDING + seat] == IN and (found == NOBODY or keys[seat] > keys[found]):
+        if row[STANDING + WIDE * seat] == IN and (found == NOBODY or keys[seat] > keys[found]):
             found = seat
     return found
 
@@ -254,11 +276,12 @@ def contested(row: LadderRow) -> bool:
 @scalar
 def has_to_act(row: LadderRow, seat: int) -> bool:
     """Whether this seat faces a bet or has not been asked yet, where the hand is contested."""
-    if row[STANDING + seat] != IN or row[STACK + seat] <= 0:
+    at = WIDE * seat
+    if row[STANDING + at] != IN or row[STACK + at] <= 0:
         return False
-    if row[BET + seat] < row[TO]:
+    if row[BET + at] < row[TO]:
         return True
-    return row[ACTED + seat] == NOT_YET and rivaled(row, seat)
+    return row[ACTED + at] == NOT_YET and rivaled(row, seat)
 
 
 @scalar
@@ -275,7 +298,7 @@ def next_turn(row: LadderRow, seat: int) -> int:
     count = row[COUNT]
     for step in range(1, count + 1):
         other = (seat + step) % count
-        if row[STANDING + other] == IN and has_to_act(row, other):
+        if row[STANDING + WIDE * other] == IN and has_to_act(row, other):
             return other
     return NOBODY
 
@@ -301,7 +324,7 @@ def most_to(row: LadderRow, seat: int) -> int:
     elif row[KIND] == SPREAD:
         most = row[TO] + row[MOST] if not row[FORCED] else max(row[MOST], row[TO] + least_size(row))
     elif row[KIND] == POT:
-        most = max(least_to(row), 2 * row[TO] - row[BET + seat] + pot(row))
+        most = max(least_to(row), 2 * row[TO] - row[BET + WIDE * seat] + pot(row))
     if row[CEILING]:
         most = min(most, row[TO] + row[CEILING])
     return most
@@ -310,8 +333,9 @@ def most_to(row: LadderRow, seat: int) -> int:
 @scalar
 def answered(row: LadderRow, seat: int) -> bool:
     """Whether anybody else has chips to call more than is bet now."""
-    for other in range(row[COUNT]):
-        if other != seat and row[STANDING + other] == IN and row[STACK + other] + row[BET + other] > row[TO]:
+    own = WIDE * seat
+    for at in range(0, WIDE * row[COUNT], WIDE):
+        if at != own and row[STANDING + at] == IN and row[STACK + at] + row[BET + at] > row[TO]:
             return True
     return False
 
@@ -319,10 +343,11 @@ def answered(row: LadderRow, seat: int) -> bool:
 @scalar
 def reach(row: LadderRow, seat: int) -> int:
     """The most that anybody else could match."""
-    most = 0
+    most, own = 0, WIDE * seat
     for other in range(row[COUNT]):
-        if other != seat and row[STANDING + other] == IN:
-            most = max(most, row[STACK + other] + row[BET + other])
+        at = WIDE * other
+        if at != own and row[STANDING + at] == IN:
+            most = max(most, row[STACK + at] + row[BET + at])
     return most
 
 
@@ -344,13 +369,14 @@ def may_raise(row: LadderRow, seat: int) -> int:
     # Where only one bet is allowed, a short one is that bet too.
     if row[ROOM] == 1 and row[LAST] != NOBODY:
         return NO_ROOM
-    if row[STACK + seat] + row[BET + seat] <= row[TO]:
+    at = WIDE * seat
+    if row[STACK + at] + row[BET + at] <= row[TO]:
         return COVERED
     if not row[PLAYS_ON] and not answered(row, seat):
         return UNANSWERED
-    if row[ACTED + seat] != NOT_YET and row[TO] - row[BET + seat] < row[FULL]:
+    if row[ACTED + at] != NOT_YET and row[TO] - row[BET + at] < row[FULL]:
         return NOT_REOPENED
-    if row[ACTED + seat] == CHECKED and not row[CHECK_RAISE]:
+    if row[ACTED + at] == CHECKED and not row[CHECK_RAISE]:
         return NO_CHECK_RAISE
     return FINE
 
@@ -364,7 +390,8 @@ def bounds(row: LadderRow, seat: int) -> tuple[int, int]:
 @scalar
 def span(row: LadderRow, seat: int) -> tuple[int, int]:
     """The least and the most that a bet or raise comes to where the seat may make one."""
-    most = min(row[STACK + seat] + row[BET + seat], most_to(row, seat))
+    at = WIDE * seat
+    most = min(row[STACK + at] + row[BET + at], most_to(row, seat))
     return min(most, least_to(row)), most
 
 
@@ -378,7 +405,8 @@ def refuses(row: LadderRow, seat: int, act: int, to: int) -> int:
     if act == CALL:
         if row[MUST] and row[TO] == 0:
             return MUST_BET
-        short = row[TO] - row[BET + seat] > row[STACK + seat]
+        at = WIDE * seat
+        short = row[TO] - row[BET + at] > row[STACK + at]
         return NO_ALL_IN if short and not row[STAKES] else FINE
     if act == RAISE:
         why = may_raise(row, seat)
@@ -392,7 +420,8 @@ def refuses(row: LadderRow, seat: int, act: int, to: int) -> int:
 @scalar
 def whole(row: LadderRow, seat: int, to: int, unit: int) -> bool:
     """Whether a bet is in whole chips; all that a player has is, and so is the least and the most after odd chips."""
-    if to % unit == 0 or to == row[STACK + seat] + row[BET + seat]:
+    at = WIDE * seat
+    if to % unit == 0 or to == row[STACK + at] + row[BET + at]:
         return True
     return to == least_to(row) or to == most_to(row, seat)
 
@@ -400,11 +429,12 @@ def whole(row: LadderRow, seat: int, to: int, unit: int) -> bool:
 @scalar
 def take_turn(row: BettingRow, seat: int, act: int, to: int) -> None:
     """Fold, check or call, or bet, complete or raise to an amount; it has been found to be lawful."""
-    if row[ACTED + seat] == NOT_YET:
+    at = WIDE * seat
+    if row[ACTED + at] == NOT_YET:
         # Who has checked stays so for the round: a house may forbid every later raise.
-        row[ACTED + seat] = CHECKED if act == CALL and row[BET + seat] >= row[TO] else DONE
+        row[ACTED + at] = CHECKED if act == CALL and row[BET + at] >= row[TO] else DONE
     if act == FOLD:
-        row[STANDING + seat] = FOLDED
+        row[STANDING + at] = FOLDED
     elif act == CALL:
         put_in(row, seat, owes(row, seat))
     else:
@@ -420,7 +450,7 @@ def raised(row: BettingRow, seat: int, to: int) -> None:
         row[FULL] = to - row[TO]
         row[RAISES] += 1
         row[FORCED] = 0
-    put_in(row, seat, to - row[BET + seat])
+    put_in(row, seat, to - row[BET + WIDE * seat])
     row[TO] = to
     row[LAST] = seat
     row[FINAL] = seat
@@ -434,17 +464,18 @@ def give_back(row: BettingRow) -> tuple[int, int]:
         # Nobody is all in there, and the last player in bets for the pot alone.
         return NOBODY, 0
     for seat in range(row[COUNT]):
-        bet = row[BET + seat]
+        bet = row[BET + WIDE * seat]
         if bet > top:
             top, second, owner = bet, top, seat
         elif bet > second:
             second = bet
-    if owner == NOBODY or row[STANDING + owner] != IN:
+    at = WIDE * owner
+    if owner == NOBODY or row[STANDING + at] != IN:
         return NOBODY, 0
     over = top - second
-    row[BET + owner] -= over
-    row[PUT + owner] -= over
-    row[STACK + owner] += over
+    row[BET + at] -= over
+    row[PUT + at] -= over
+    row[STACK + at] += over
     return owner, over
 
 
@@ -453,8 +484,9 @@ def level_after(row: LadderRow, level: int) -> int:
     """The next higher amount that a player still in has put in; 0 when there is none."""
     found = 0
     for seat in range(row[COUNT]):
-        put = row[PUT + seat]
-        if row[STANDING + seat] == IN and put > level and (found == 0 or put < found):
+        at = WIDE * seat
+        put = row[PUT + at]
+        if row[STANDING + at] == IN and put > level and (found == 0 or put < found):
             found = put
     return found
 
@@ -464,8 +496,9 @@ def lowest(row: LadderRow) -> int:
     """The least that a player still in has put in: the level of the main pot, and of all dead chips."""
     found = NO_LID
     for seat in range(row[COUNT]):
-        if row[STANDING + seat] == IN:
-            found = min(found, row[PUT + seat])
+        at = WIDE * seat
+        if row[STANDING + at] == IN:
+            found = min(found, row[PUT + at])
     return found
 
 
@@ -478,10 +511,11 @@ def layer(row: LadderRow, below: int, level: int) -> int:
     top = level if level_after(row, level) else NO_LID
     total = 0
     for seat in range(row[COUNT]):
-        put = row[PUT + seat]
+        at = WIDE * seat
+        put = row[PUT + at]
         total += min(put, top) - min(put, below)
         if level == lowest(row):
-            total += row[DEAD + seat]
+            total += row[DEAD + at]
     return total
 
 
@@ -493,20 +527,22 @@ def claimants(row: LadderRow, level: int, out: int) -> int:
     """
     claims = contenders = still = 0
     for seat in range(row[COUNT]):
-        if row[STANDING + seat] == IN:
+        at = WIDE * seat
+        if row[STANDING + at] == IN:
             still |= 1 << seat
             if (out >> seat) & 1 == 0:
                 contenders |= 1 << seat
-                claims |= 1 << seat if row[PUT + seat] >= level else 0
+                claims |= 1 << seat if row[PUT + at] >= level else 0
     return claims or contenders or still
 
 
 @scalar
 def may_muck(row: LadderRow, seat: int, out: int) -> bool:
     """Whether every pot this seat can win has another contender; those `out` are none."""
+    put = row[PUT + WIDE * seat]
     for other in range(row[COUNT]):
-        rival = other != seat and row[STANDING + other] == IN and (out >> other) & 1 == 0
-        if rival and row[PUT + other] >= row[PUT + seat]:
+        rival = other != seat and row[STANDING + WIDE * other] == IN and (out >> other) & 1 == 0
+        if rival and row[PUT + WIDE * other] >= put:
             return True
     return False
 

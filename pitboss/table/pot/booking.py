@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pitboss.money.ledger import Account, Entry, Whose, Why, opening
 from pitboss.table import booking
 from pitboss.table.booking import Movement, difference, move
-from pitboss.table.pot.betting import STACK
+from pitboss.table.pot.betting import STACK, WIDE
 from pitboss.table.pot.state import PotHand, Won
 
 HOUSE = Account(Whose.HOUSE, "tray")
@@ -58,7 +58,7 @@ def still(before: PotHand, after: PotHand) -> bool:
 
 
 def _stacks(state: PotHand) -> tuple[int, ...]:
-    return state.felt[STACK : STACK + len(state.seats)]
+    return state.felt[STACK::WIDE]
 
 
 def movements(state: PotHand, players: Sequence[Account] = ()) -> Iterator[Movement]:

@@ -79,7 +79,7 @@ def _beside(state: PotHand, name: str, amount: int, stage: StrikeOut | Wager) ->
 def lay(state: PotHand, seat: int, name: str, amount: int) -> PotHand:
     """Chips from a stack to a spot beside the pot."""
     row = list(state.felt)
-    row[betting.STACK + seat] -= amount
+    row[betting.STACK + betting.WIDE * seat] -= amount
     side = (*state.seats[seat].side, (name, amount))
     return with_seat(state._replace(felt=tuple(row)), seat, side=side)
 

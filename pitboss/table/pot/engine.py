@@ -194,9 +194,9 @@ def _chopped(state: PotHand) -> PotHand:
     assert rule is not None
     row = list(state.felt)
     for seat in state.live_seats:
-        row[betting.STACK + seat] += row[betting.BET + seat]
-        row[betting.PUT + seat] -= row[betting.BET + seat]
-        row[betting.BET + seat] = 0
+        row[betting.STACK + betting.WIDE * seat] += row[betting.BET + betting.WIDE * seat]
+        row[betting.PUT + betting.WIDE * seat] -= row[betting.BET + betting.WIDE * seat]
+        row[betting.BET + betting.WIDE * seat] = 0
     state = tell(state._replace(felt=tuple(row)), "The blinds are chopped.", rule.law)
     state = award.chopped(state, rule.law, betting.pot(row))
     return state._replace(over=True, carried=state.setting.carried)

@@ -27,7 +27,7 @@ def award(state: PotHand) -> PotHand:
 
 
 def _bet(state: PotHand, seat: int) -> int:
-    return state.felt[betting.PUT + seat]
+    return state.felt[betting.PUT + betting.WIDE * seat]
 
 
 OWN = phrase("own wager")

@@ -207,7 +207,7 @@ def act(state: PotHand, stage: Street, event: Acted) -> PotHand:
     betting.take_turn(row, seat, kind, event.amount)
     says, words = _said(stage, event, owed, completes=completes)
     if words:
-        left = row[betting.STACK + seat] + state.seats[seat].aside
+        left = row[betting.STACK + betting.WIDE * seat] + state.seats[seat].aside
         words = (*WHO[seat], *words, ("all_in", NOT_ALL_IN if left else ALL_IN))
     state = did(state, row, seat, event.act, Told(says, words or WHO[seat], stage.law, seat, len(state.won)))
     after = forfeit(state, seat) if kind == betting.FOLD else state

@@ -71,14 +71,14 @@ def start(
     hand = _usual(at, count) if hand is None else hand
     for fault in _unplayable(at, stacks, hand):
         raise TableError(fault)
-    felt = [0] * betting.LENGTH
+    felt = [0] * (betting.HEAD + betting.WIDE * count)
     felt[betting.COUNT] = count
     felt[betting.TURN] = felt[betting.LAST] = felt[betting.FINAL] = betting.NOBODY
     felt[betting.KIND], felt[betting.CEILING] = KINDS[terms.limit], at.game.stakes.ceiling
     felt[betting.STAKES], felt[betting.CHECK_RAISE] = int(at.game.all_in), int(terms.form.check_raise)
     felt[betting.PLAYS_ON] = int(at.game.alone is not None)
     for seat, stack in enumerate(stacks):
-        felt[betting.STACK + seat], felt[betting.STANDING + seat] = stack, betting.IN
+        felt[betting.STACK + betting.WIDE * seat], felt[betting.STANDING + betting.WIDE * seat] = stack, betting.IN
     cards = shoe or shuffled(whole_deck(terms), key, "deck")
     first = PotHand(at, hand, tuple(felt), (Seat(),) * count, cards, stacks)
     return first._replace(turn=0, begun=True) if asks(first.here) else first

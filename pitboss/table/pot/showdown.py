@@ -24,7 +24,7 @@ def order(state: PotHand) -> tuple[int, ...]:
     count, felt, shows = len(state.seats), state.felt, state.plan.game.shows
     last = -1 if shows is None else felt[betting.FINAL if shows.whole_hand else betting.LAST]
     round_ = [(felt[betting.FIRST] + step) % count for step in range(count)]
-    acted = (seat for seat in round_ if felt[betting.ACTED + seat] != betting.NOT_YET)
+    acted = (seat for seat in round_ if felt[betting.ACTED + betting.WIDE * seat] != betting.NOT_YET)
     first = last if last >= 0 else next(acted, round_[0])
     return tuple(seat for step in range(count) if state.live(seat := (first + step) % count))
 

@@ -34,7 +34,7 @@ def lawful(amount: int, on: str, most: int, unit: int) -> None:
 
 def most(state: PotHand, seat: int) -> int:
     """What a seat may spend: who is in the hand keeps a chip to bet with, as nobody is all in by a tip."""
-    lies = state.felt[betting.STACK + seat]
+    lies = state.felt[betting.STACK + betting.WIDE * seat]
     return max(0, lies - state.plan.terms.unit) if state.live(seat) else lies
 
 
@@ -57,5 +57,5 @@ def spend(state: PotHand, event: Spent) -> PotHand:
 
 
 def _less(felt: tuple[int, ...], event: Spent) -> tuple[int, ...]:
-    at = betting.STACK + event.seat
+    at = betting.STACK + betting.WIDE * event.seat
     return (*felt[:at], felt[at] - event.amount, *felt[at + 1 :])

@@ -341,22 +341,22 @@ class PotHand(NamedTuple):
         return self.board[: len(self.board) - self.hidden]
 
     def stack(self, seat: int) -> int:
-        return self.felt[betting.STACK + seat] + self.seats[seat].aside
+        return self.felt[betting.STACK + betting.WIDE * seat] + self.seats[seat].aside
 
     def bet(self, seat: int) -> int:
-        return self.felt[betting.BET + seat]
+        return self.felt[betting.BET + betting.WIDE * seat]
 
     def put(self, seat: int) -> int:
-        return self.felt[betting.PUT + seat] + self.felt[betting.DEAD + seat]
+        return betting.all_put(self.felt, seat)
 
     def live(self, seat: int) -> bool:
         """Still in the hand."""
-        return self.felt[betting.STANDING + seat] == betting.IN
+        return self.felt[betting.STANDING + betting.WIDE * seat] == betting.IN
 
     @property
     def live_seats(self) -> tuple[int, ...]:
-        felt, first = self.felt, betting.STANDING
-        return tuple([seat for seat in range(len(self.seats)) if felt[first + seat] == betting.IN])
+        standing = self.felt[betting.STANDING :: betting.WIDE]
+        return tuple([seat for seat, each in enumerate(standing) if each == betting.IN])
 
     @property
     def actor(self) -> int:

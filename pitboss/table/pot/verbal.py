@@ -112,13 +112,13 @@ def bound(state: PotHand, event: Acted) -> None:
 
 def _pushed(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
     row, seat, to = list(state.felt), event.seat, state.bet(event.seat) + event.amount
-    if not 0 < event.amount <= row[betting.STACK + seat] or event.chips < 1:
-        raise TableError(f"seat {seat + 1} has {dollars(row[betting.STACK + seat])} to put forward")
+    if not 0 < event.amount <= row[betting.STACK + betting.WIDE * seat] or event.chips < 1:
+        raise TableError(f"seat {seat + 1} has {dollars(row[betting.STACK + betting.WIDE * seat])} to put forward")
     law = need(state, What.CHIPS_PUSHED, Then.AS_PUSHED).law
     state = tell(state, "{seat} puts {amount} forward.", law, seat, amount=Chips(event.amount))
     owed = betting.owes(row, seat)
     if isinstance(state.here, BringIn):
-        forced = event.amount == min(state.setting.bring_in, row[betting.STACK + seat])
+        forced = event.amount == min(state.setting.bring_in, row[betting.STACK + betting.WIDE * seat])
         return state, Acted(seat, "bring in") if forced else Acted(seat, "bet", to)
     if mark(state, "announced") == seat:
         return state, Acted(seat, rounds.raising(state), _clamped(state, seat, to))
@@ -149,7 +149,7 @@ def _too_few(state: PotHand, event: Pushed) -> tuple[PotHand, Acted | None]:
         raise TableError(_unclear(state, event))
     row, at = list(state.felt), len(state.deeds)
     betting.put_in(row, seat, event.amount)
-    row[betting.ACTED + seat] = betting.DONE
+    row[betting.ACTED + betting.WIDE * seat] = betting.DONE
     row[betting.TURN] = betting.next_turn(row, seat)
     state = did(state, row, seat, "short")
     state = marked(state, short=seat, short_to=row[betting.TO], short_at=at + 1, short_put=event.amount)
@@ -185,7 +185,7 @@ def make_good(state: PotHand, event: Acted) -> PotHand:
         raise TableError(f"seat {event.seat + 1}: {why} ({rule.law.governing})")
     seat, row = event.seat, list(state.felt)
     if event.act == "complete":
-        due = max(0, mark(state, "short_to") - row[betting.BET + seat])
+        due = max(0, mark(state, "short_to") - row[betting.BET + betting.WIDE * seat])
         paid = betting.put_in(row, seat, due)
         if row[betting.TURN] == seat and not betting.waits(row, seat):
             row[betting.TURN] = betting.next_turn(row, seat)
@@ -193,7 +193,7 @@ def make_good(state: PotHand, event: Acted) -> PotHand:
         return tell(state, "{seat} completes the call with {amount}.", rule.law, seat, amount=Chips(paid))
     back = mark(state, "short_put")
     for place, sign in ((betting.STACK, 1), (betting.BET, -1), (betting.PUT, -1)):
-        row[place + seat] += sign * back
+        row[place + betting.WIDE * seat] += sign * back
     says = "{seat} takes {amount} back and folds."
     state = did(tell(unmarked(state, *SHORT), says, rule.law, seat, amount=Chips(back)), row, seat, "fold")
     return remedies.lost(state, seat)
@@ -222,7 +222,7 @@ def _clarified(state: PotHand, event: Said) -> tuple[PotHand, Acted | None]:
     rule, seat, last = need(state, What.CLARIFIED), event.seat, last_of(state, event.seat)
     assert last is not None
     row = list(state.felt)
-    row[betting.TURN], row[betting.ACTED + seat] = seat, betting.NOT_YET
+    row[betting.TURN], row[betting.ACTED + betting.WIDE * seat] = seat, betting.NOT_YET
     state = replace(state, felt=tuple(row), stage=last.stage, begun=True, turn=-1, rounds=last.rounds)
     says, chips = "{seat} says that the call is a raise, to {amount}: {then}.", Chips(event.amount)
     state = tell(unmarked(state, "apparent"), says, rule.law, seat, amount=chips, then=Phrase(rule.then.value))
@@ -245,7 +245,7 @@ def offers(state: PotHand) -> tuple[Said | Pushed | Acted, ...]:
 
 def _words(state: PotHand, seat: int) -> tuple[Said, ...]:
     row, unit = list(state.felt), rounds.step(state)
-    owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
+    owed, stack = betting.owes(row, seat), row[betting.STACK + betting.WIDE * seat]
     least, most = betting.bounds(row, seat)
     said = []
     if mark(state, "announced") != seat:
@@ -260,7 +260,7 @@ def _words(state: PotHand, seat: int) -> tuple[Said, ...]:
 
 def _chips(state: PotHand, seat: int) -> tuple[Pushed, ...]:
     row, unit = list(state.felt), rounds.step(state)
-    owed, stack = betting.owes(row, seat), row[betting.STACK + seat]
+    owed, stack = betting.owes(row, seat), row[betting.STACK + betting.WIDE * seat]
     if not owed or mark(state, "announced") == seat or betting.refuses(row, seat, betting.CALL, 0):
         return ()
     over = rule_of(state, What.OVERPAID) or rule_of(state, What.ONE_CHIP)
@@ -274,7 +274,7 @@ def _clarifications(state: PotHand) -> tuple[Said, ...]:
     if seat < 0 or not clarifies(state, Said(seat, "raise")):
         return ()
     row = list(state.felt)
-    row[betting.TURN], row[betting.ACTED + seat] = seat, betting.NOT_YET
+    row[betting.TURN], row[betting.ACTED + betting.WIDE * seat] = seat, betting.NOT_YET
     least, most = betting.bounds(row, seat)
     fits = most and betting.whole(row, seat, least, rounds.step(state)) and not rounds.no_raise(state, seat)
     return (Said(seat, "raise", least),) if fits else ()

@@ -119,5 +119,5 @@ def pots(state: PotHand) -> tuple[int, ...]:
         return state.pots
     row = list(state.felt)
     for seat in () if gathered(state) else range(len(state.seats)):
-        row[betting.PUT + seat] -= row[betting.BET + seat]
+        row[betting.PUT + betting.WIDE * seat] -= row[betting.BET + betting.WIDE * seat]
     return tuple(amount for _, _, amount in layers(replace(state, felt=tuple(row))))

@@ -96,7 +96,7 @@ def give_back(state: PotHand, seat: int, law: Cite) -> PotHand:
     """Everything the seat has beside the pot comes back."""
     row = list(state.felt)
     for name, amount in state.seats[seat].side:
-        row[betting.STACK + seat] += amount
+        row[betting.STACK + betting.WIDE * seat] += amount
         says = "{amount} on {spot} goes back to {seat}."
         state = tell(state, says, law, seat, amount=Chips(amount), spot=name)
     return with_seat(replace(state, felt=tuple(row)), seat, side=())

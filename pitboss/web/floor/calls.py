@@ -262,7 +262,7 @@ def spoken(room: Room) -> SpokenBounds | None:
     return {
         "seat": _place(room, seat), "player": _player(room, seat), "acts": list(ACTS),
         "owed": betting.owes(row, seat), "least": least if most else 0, "most": most, "step": rounds.step(hand),
-        "stack": row[betting.STACK + seat],
+        "stack": row[betting.STACK + betting.WIDE * seat],
     }  # fmt: skip
 
 

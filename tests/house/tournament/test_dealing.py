@@ -57,7 +57,7 @@ def test_the_big_blind_antes_for_the_table() -> None:
     hand = begun(told)
     big = hand.standing.dealt.index(hand.standing.spots[-1])
     state = waits(hand.hand)
-    assert state.felt[betting.DEAD + big] == 200
+    assert state.felt[betting.DEAD + betting.WIDE * big] == 200
     assert betting.pot(state.felt) == 100 + 200 + 200
     everybody = Directed(**SIX, antes="everybody", **{"levels.3.ante": 25})
     everybody.start(6)

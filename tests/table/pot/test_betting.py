@@ -47,6 +47,7 @@ from pitboss.table.pot.betting import (
     TOO_LARGE,
     TOO_SMALL,
     TURN,
+    WIDE,
     bounds,
     bring_in,
     divide,
@@ -76,7 +77,7 @@ def table(*stacks: int, kind: int = NO_LIMIT, least: int = 10, most: int = 0, ro
     for name, value in head.items():
         row[getattr(betting, name.upper())] = value
     for seat, stack in enumerate(stacks):
-        row[STACK + seat], row[STANDING + seat] = stack, IN
+        row[STACK + WIDE * seat], row[STANDING + WIDE * seat] = stack, IN
     return row
 
 
@@ -304,7 +305,7 @@ def play(row: Any, picks: Any) -> int:
 
 def chips(row: Row) -> int:
     """Everything on the table."""
-    return sum(row[STACK : STACK + SEATS]) + pot(row)
+    return sum(row[STACK::WIDE]) + pot(row)
 
 
 @given(tables(), PICKS)
@@ -323,7 +324,7 @@ def test_chips_are_conserved(row: Row, picks: list[int]) -> None:
         assert refuses(row, seat, act, to) == betting.FINE
         take_turn(row, seat, act, to)
         assert chips(row) == before
-        assert min(row[STACK : STACK + SEATS]) >= 0
+        assert min(row[STACK::WIDE]) >= 0
 
 
 @given(tables(), PICKS)
@@ -336,27 +337,27 @@ def test_bounds_agree_with_the_rules_told_otherwise(row: Row, picks: list[int]) 
         seat = row[TURN]
         if seat == NOBODY:
             return
-        whole = row[STACK + seat] + row[BET + seat]
-        in_middle = sum(row[PUT + at] + row[DEAD + at] for at in range(count))
+        whole = row[STACK + WIDE * seat] + row[BET + WIDE * seat]
+        in_middle = sum(row[PUT + WIDE * at] + row[DEAD + WIDE * at] for at in range(count))
         size = 10 if row[KIND] == FIXED else step
         top = {
             FIXED: level + size,
             SPREAD: level + 40,
-            POT: level + in_middle + (level - row[BET + seat]),
+            POT: level + in_middle + (level - row[BET + WIDE * seat]),
             NO_LIMIT: whole,
         }[row[KIND]]
         top = min(top, whole, level + row[CEILING] if row[CEILING] else whole)
-        closed = spoken[seat] and level - row[BET + seat] < step
+        closed = spoken[seat] and level - row[BET + WIDE * seat] < step
         barred = spoken[seat] == "check" and not row[CHECK_RAISE]
-        others = [at for at in range(count) if at != seat and row[STANDING + at] == IN]
-        alone = all(row[STACK + at] + row[BET + at] <= level for at in others)
+        others = [at for at in range(count) if at != seat and row[STANDING + WIDE * at] == IN]
+        alone = all(row[STACK + WIDE * at] + row[BET + WIDE * at] <= level for at in others)
         if whole <= level or closed or barred or alone or (row[ROOM] >= 0 and made >= row[ROOM]):
             assert bounds(row, seat) == (0, 0)
         else:
             assert bounds(row, seat) == (min(top, level + size), top)
         act, to = pick(row, number)
         if not spoken[seat]:
-            spoken[seat] = "check" if act == CALL and row[BET + seat] == level else "acted"
+            spoken[seat] = "check" if act == CALL and row[BET + WIDE * seat] == level else "acted"
         if act == RAISE:
             full = to - level >= size
             step, made = (to - level, made + 1) if full else (step, made)
@@ -368,12 +369,12 @@ def test_bounds_agree_with_the_rules_told_otherwise(row: Row, picks: list[int]) 
 def naive_pots(row: Row) -> list[tuple[frozenset[int], int]]:
     """Main pot and side pots chip by chip: each chip lies in the pot of those still in who have matched it."""
     count = row[COUNT]
-    live = [seat for seat in range(count) if row[STANDING + seat] == IN]
+    live = [seat for seat in range(count) if row[STANDING + WIDE * seat] == IN]
     pots: list[tuple[frozenset[int], int]] = []
-    dead = sum(row[DEAD + seat] for seat in range(count))
-    for depth in range(max(row[PUT : PUT + SEATS])):
-        here = sum(1 for seat in range(count) if row[PUT + seat] > depth)
-        owners = frozenset(seat for seat in live if row[PUT + seat] > depth)
+    dead = sum(row[DEAD + WIDE * seat] for seat in range(count))
+    for depth in range(max(row[PUT::WIDE])):
+        here = sum(1 for seat in range(count) if row[PUT + WIDE * seat] > depth)
+        owners = frozenset(seat for seat in live if row[PUT + WIDE * seat] > depth)
         if not owners or (pots and pots[-1][0] == owners):
             pots[-1] = (pots[-1][0], pots[-1][1] + here)
         else:
@@ -385,7 +386,9 @@ def layered(row: Row) -> list[tuple[frozenset[int], int]]:
     """The same from the levels of the row."""
     found, below, level = [], 0, level_after(row, 0)
     while level:
-        owners = {seat for seat in range(row[COUNT]) if row[STANDING + seat] == IN and row[PUT + seat] >= level}
+        owners = {
+            seat for seat in range(row[COUNT]) if row[STANDING + WIDE * seat] == IN and row[PUT + WIDE * seat] >= level
+        }
         found.append((frozenset(owners), layer(row, below, level)))
         below, level = level, level_after(row, level)
     return found
@@ -406,10 +409,10 @@ def test_side_pots_are_those_counted_chip_by_chip(row: Row, picks: list[int]) ->
 def test_what_goes_back_was_not_matched(row: Row, picks: list[int]) -> None:
     """After giving back, the highest bet of the round is matched by another, or nothing was bet."""
     play(row, picks)
-    highest = max(range(row[COUNT]), key=lambda seat: row[BET + seat])
+    highest = max(range(row[COUNT]), key=lambda seat: row[BET + WIDE * seat])
     give_back(row)
-    if row[STANDING + highest] != FOLDED:
-        bets = sorted(row[BET : BET + row[COUNT]])
+    if row[STANDING + WIDE * highest] != FOLDED:
+        bets = sorted(row[BET::WIDE][: row[COUNT]])
         assert bets[-1] == bets[-2]
 
 

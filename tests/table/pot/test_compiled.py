@@ -448,7 +448,7 @@ def plainly(terms: PotSheet, batch: Batch, *, dead: bool, full: bool) -> tuple[l
         kernel.play(script, deals, hand, desk)
         faults.append(desk.cloth[cloth.FAULT])
         places.append(desk.cloth[cloth.PLACE])
-        chips = desk.row[betting.STACK : betting.STACK + len(deals.stacks[hand])]
+        chips = desk.row[betting.STACK :: betting.WIDE][: len(deals.stacks[hand])]
         stacks.append([-1] * len(chips) if faults[-1] else chips)
     return stacks, faults, places
 

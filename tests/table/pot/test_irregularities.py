@@ -748,7 +748,7 @@ def played(slug: str, number: int) -> tuple[PotHand, PotHand, set[What]]:
         foreseen |= {event.what for event in irregular(state) if isinstance(event, HandErred)}
         state = apply(state, _next(state, rng))
         assert sum(balances(state).values()) == 0
-        assert min(state.felt[betting.STACK : betting.STANDING]) >= 0
+        assert min(state.felt[betting.HEAD :]) >= 0
         assert sorted(every_card(state)) == sorted(whole_deck(terms))
     return first, state, foreseen
 

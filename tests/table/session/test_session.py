@@ -312,7 +312,7 @@ def test_both_blinds_missed_are_posted() -> None:
     hand = does(session, *[Played(Moved())] * 2).hand
     assert hand is not None
     at = session.dealt.index(2)
-    assert (hand.bet(at), hand.felt[betting.DEAD + at]) == (4_00, 2_00)
+    assert (hand.bet(at), hand.felt[betting.DEAD + betting.WIDE * at]) == (4_00, 2_00)
 
 
 def test_or_waited_for() -> None:

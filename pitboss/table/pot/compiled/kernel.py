@@ -51,7 +51,7 @@ def of_another(whose: LadderRow, cloth: BettingRow, seat: int, at: int) -> bool:
 def exchange(script: CompiledScript, deals: Deals, deck: ScriptLine, desk: Desk, step: LadderRow) -> None:
     """Every player in turn gives cards up, and gets as many where the step says so."""
     for seat in range(desk.row[b.COUNT]):
-        if desk.row[b.STANDING + seat] == b.IN and desk.cloth[c.FAULT] == b.FINE:
+        if desk.row[b.STANDING + b.WIDE * seat] == b.IN and desk.cloth[c.FAULT] == b.FINE:
             at = next_act(desk.cloth)
             if at >= 0 and not (script.told and of_another(deals.whose, desk.cloth, seat, at)):
                 swap(script, deals, deck, desk, step, seat, at)
@@ -80,8 +80,10 @@ def swap(
 def sit_down(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> None:
     """Everybody's chips on an empty felt; the seats that are played are the first ones, and all have chips."""
     row, cloth, stacks, stakes = desk.row, desk.cloth, deals.stacks[hand], deals.stakes[hand]
-    for at in range(b.LENGTH):
-        row[at] = script.head[at] if at < b.HEAD else 0
+    for at in range(b.HEAD):
+        row[at] = script.head[at]
+    for at in range(b.HEAD, b.HEAD + b.WIDE * len(stacks)):
+        row[at] = 0
     # Cards and scores are not read before they are written.
     for at in range(c.OWN):
         cloth[at] = 0
@@ -94,7 +96,7 @@ def sit_down(script: CompiledScript, deals: Deals, hand: int, desk: Desk) -> Non
             due = deals.antes[hand][seat] + deals.blinds[hand][seat]
             if stacks[seat] < b.must_have(due, stakes[0] + stakes[2], script.and_a_bet, script.in_full):
                 c.stop(cloth, c.BAD_SEATS, seat)
-            row[b.STACK + seat], row[b.STANDING + seat] = stacks[seat], b.IN
+            row[b.STACK + b.WIDE * seat], row[b.STANDING + b.WIDE * seat] = stacks[seat], b.IN
     row[b.COUNT] = count
     if count < 2:
         c.stop(cloth, c.BAD_SEATS, count)
@@ -127,7 +129,7 @@ def asked_first(script: CompiledScript, blinds: LadderRow, opener: int, desk: De
     if first == c.LEFT:
         return 0
     for seat in range(row[b.COUNT]):
-        if row[b.STANDING + seat] == b.IN:
+        if row[b.STANDING + b.WIDE * seat] == b.IN:
             desk.keys[seat] = (
                 c.open_card(desk, seat, 0) if first == c.UP_CARD else c.showing(desk, seat, script.ladders[step[7]])
             )
@@ -179,7 +181,7 @@ def forced(script: CompiledScript, deals: Deals, hand: int, desk: Desk, step: La
     row, stakes, sign = desk.row, deals.stakes[hand], 1 if step[1] else -1
     b.set_limits(row, stakes[0], stakes[1], step[3], step[4], step[5], step[6])
     for seat in range(row[b.COUNT]):
-        if row[b.STANDING + seat] == b.IN:
+        if row[b.STANDING + b.WIDE * seat] == b.IN:
             desk.keys[seat] = sign * b.up_order(c.open_card(desk, seat, -1), step[2])
     b.open_forced(row, b.leader(row, desk.keys))
     at = next_act(desk.cloth) if row[b.TURN] != b.NOBODY else -1
@@ -201,7 +203,7 @@ def muck(mucks: int, desk: Desk) -> None:
     """Those who throw their hands away at the showdown; nobody may whose pot would be left without a claim."""
     for seat in range(SEATS):
         if (mucks >> seat) & 1:
-            if desk.row[b.STANDING + seat] != b.IN or not b.may_muck(desk.row, seat, desk.cloth[c.OUT]):
+            if desk.row[b.STANDING + b.WIDE * seat] != b.IN or not b.may_muck(desk.row, seat, desk.cloth[c.OUT]):
                 c.stop(desk.cloth, c.BAD_MUCK, seat)
             desk.cloth[c.OUT] |= 1 << seat
 
@@ -210,7 +212,7 @@ def muck(mucks: int, desk: Desk) -> None:
 def read_hands(script: CompiledScript, desk: Desk) -> None:
     """Every hand that was not thrown away, for each part of the pot."""
     for seat in range(desk.row[b.COUNT]):
-        plays = desk.row[b.STANDING + seat] == b.IN and (desk.cloth[c.OUT] >> seat) & 1 == 0
+        plays = desk.row[b.STANDING + b.WIDE * seat] == b.IN and (desk.cloth[c.OUT] >> seat) & 1 == 0
         for at in range(len(script.parts)):
             score = c.made(desk, seat, script.parts[at], script.ladders[at]) if plays else 0
             desk.cloth[c.SCORE + c.PARTS * seat + at] = score
@@ -240,7 +242,7 @@ def push(script: CompiledScript, desk: Desk, amount: int, mask: int) -> None:
     else:
         share(script, desk, amount, mask)
     for seat in range(row[b.COUNT]):
-        row[b.STACK + seat] += won[seat]
+        row[b.STACK + b.WIDE * seat] += won[seat]
 
 
 @scalar
@@ -265,7 +267,7 @@ def award(script: CompiledScript, desk: Desk) -> None:
     """Main pot and side pots; all of it to the last player where the others have folded."""
     row, below = desk.row, 0
     if b.players(row) == 1:
-        row[b.STACK + b.left_of(row, b.NOBODY, b.claimants(row, 0, 0))] += b.pot(row)
+        row[b.STACK + b.WIDE * b.left_of(row, b.NOBODY, b.claimants(row, 0, 0))] += b.pot(row)
         return
     read_hands(script, desk)
     if b.lowest(row) == 0:
@@ -341,4 +343,4 @@ def walk(
         faults[hand], places[hand] = cloth[c.FAULT], cloth[c.PLACE]
         pots[hand] = b.pot(row) if cloth[c.FAULT] == b.FINE else -1
         for seat in range(stacks.shape[1]):
-            stacks[hand, seat] = row[b.STACK + seat] if cloth[c.FAULT] == b.FINE else -1
+            stacks[hand, seat] = row[b.STACK + b.WIDE * seat] if cloth[c.FAULT] == b.FINE else -1

@@ -155,7 +155,7 @@ def deal(cards: int, deck: ScriptLine, row: LadderRow, cloth: BettingRow, count:
     """So many cards each, one at a time, the last of them open."""
     for at in range(count):
         for seat in range(row[b.COUNT]):
-            if row[b.STANDING + seat] == b.IN:
+            if row[b.STANDING + b.WIDE * seat] == b.IN:
                 give(cloth, seat, top_card(cards, deck, cloth), 1 if at >= count - up else 0)
 
 

@@ -53,7 +53,7 @@ def reopened(state: PotHand) -> PotHand:
 def out(state: PotHand, seat: int) -> PotHand:
     """The hand is dead: it is asked nothing more, and what it has put in stays where it is."""
     row = list(state.felt)
-    row[betting.STANDING + seat] = betting.FOLDED
+    row[betting.STANDING + betting.WIDE * seat] = betting.FOLDED
     turn = row[betting.TURN]
     if turn != betting.NOBODY and not betting.waits(row, turn):
         row[betting.TURN] = betting.next_turn(row, turn)
@@ -81,15 +81,15 @@ def refund(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     seat = event.seat
     rounds = tuple(size - part for size, part in zip(state.rounds, by_round(state, seat), strict=True))
     row = list(state.felt)
-    back = row[betting.PUT + seat] + row[betting.DEAD + seat]
-    row[betting.STACK + seat] += back
-    row[betting.PUT + seat] = row[betting.DEAD + seat] = row[betting.BET + seat] = 0
+    back = betting.all_put(row, seat)
+    row[betting.STACK + betting.WIDE * seat] += back
+    betting.put_nothing(row, seat)
     if betting_on(state):
         _lowered(state, row, seat)
     else:
         # The bets of the last round are in the pot: none of them has become one that nobody called.
         for other in range(len(state.seats)):
-            row[betting.BET + other] = 0
+            row[betting.BET + betting.WIDE * other] = 0
     state = tell(replace(state, felt=tuple(row), rounds=rounds), BACK, rule.law, seat, amount=Chips(back))
     return side_back(state, event, rule)
 
@@ -99,7 +99,7 @@ BACK = "{amount} goes back to {seat}."
 
 def _lowered(state: PotHand, row: list[int], seat: int) -> None:
     """The bet to be called is the highest of those still in, and no lower than what was posted."""
-    level = max(_posted(state, row), *(row[betting.BET + other] for other in state.live_seats))
+    level = max(_posted(state, row), *(row[betting.BET + betting.WIDE * other] for other in state.live_seats))
     if level >= row[betting.TO]:
         return
     row[betting.TO] = level
@@ -126,8 +126,8 @@ def by_round(state: PotHand, seat: int) -> tuple[int, ...]:
     for at in (*stages, *stages[-1:] * len(state.rounds))[: len(state.rounds)]:
         later = next((deed.felt for deed in state.deeds if deed.stage > at), None)
         felt = state.felt if later is None else later
-        lies = felt[betting.BET + seat] if later is not None or (betting_on(state) and state.stage > at) else 0
-        put = felt[betting.PUT + seat] + felt[betting.DEAD + seat] - lies
+        lies = later is not None or (betting_on(state) and state.stage > at)
+        put = betting.all_put(felt, seat) - (felt[betting.BET + betting.WIDE * seat] if lies else 0)
         parts.append(put - through)
         through = put
     return tuple(parts)
@@ -137,11 +137,12 @@ def ante_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """Dead, but the ante comes back; bets stay."""
     assert state.undealt is not None
     seat, first, row = event.seat, state.undealt.felt, list(state.felt)
-    where = betting.DEAD if state.setting.dead else betting.PUT
-    posted = 0 if state.setting.dead else first[betting.BET + seat]
-    ante = min(state.setting.antes[seat], first[where + seat] - posted)
-    row[where + seat] -= ante
-    row[betting.STACK + seat] += ante
+    at = betting.WIDE * seat
+    where = (betting.DEAD if state.setting.dead else betting.PUT) + at
+    posted = 0 if state.setting.dead else first[betting.BET + at]
+    ante = min(state.setting.antes[seat], first[where] - posted)
+    row[where] -= ante
+    row[betting.STACK + at] += ante
     rounds = (state.rounds[0] - ante, *state.rounds[1:]) if state.rounds else ()
     state = tell(replace(state, felt=tuple(row), rounds=rounds), BACK, rule.law, seat, amount=Chips(ante))
     return dead(state, event, rule)
@@ -150,7 +151,7 @@ def ante_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
 def bet_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     """The bet that was just made is taken back, and the hand is dead."""
     bet = state.deeds[-1]
-    put = state.put(event.seat) - bet.felt[betting.PUT + event.seat] - bet.felt[betting.DEAD + event.seat]
+    put = state.put(event.seat) - betting.all_put(bet.felt, event.seat)
     state = tell(taken_back(state, bet), BACK, rule.law, event.seat, amount=Chips(put))
     return dead(state, event, rule)
 
@@ -175,9 +176,9 @@ def owes_and_folds(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
 def chips_lost(state: PotHand, seat: int, pushed: int) -> PotHand:
     """Chips put forward with a hand that is given up: they stay, and are no bet for the others to call."""
     row = list(state.felt)
-    lay = row[betting.BET + seat]
+    lay = row[betting.BET + betting.WIDE * seat]
     betting.put_in(row, seat, pushed)
-    row[betting.BET + seat] = min(row[betting.BET + seat], max(lay, row[betting.TO]))
+    row[betting.BET + betting.WIDE * seat] = min(row[betting.BET + betting.WIDE * seat], max(lay, row[betting.TO]))
     return replace(state, felt=tuple(row))
 
 
@@ -225,8 +226,8 @@ def all_back(state: PotHand, event: HandErred, rule: Mishap) -> PotHand:
     row, kept = list(state.felt), 0
     for seat, had in enumerate(state.bought):
         lost = state.put(seat) if event.count >> seat & 1 else 0
-        row[betting.STACK + seat] = had - lost
-        row[betting.PUT + seat] = row[betting.DEAD + seat] = row[betting.BET + seat] = 0
+        row[betting.STACK + betting.WIDE * seat] = had - lost
+        betting.put_nothing(row, seat)
         kept += lost
     row[betting.TURN] = betting.NOBODY
     seats = tuple(seat._replace(side=(), aside=0) for seat in state.seats)
@@ -241,7 +242,7 @@ def settled(state: PotHand) -> PotHand:
         return state
     row = list(state.felt)
     for seat, held in enumerate(state.seats):
-        row[betting.STACK + seat] += held.aside
+        row[betting.STACK + betting.WIDE * seat] += held.aside
     return replace(state, felt=tuple(row), seats=tuple(seat._replace(aside=0) for seat in state.seats))
 
 
@@ -319,6 +320,6 @@ def answer(state: PotHand, event: Acted, law: Cite) -> PotHand:
     if event.act == "play on":
         return tell(state, "{seat} plays on.", law, seat)
     row = list(state.felt)
-    behind, row[betting.STACK + seat] = row[betting.STACK + seat], 0
+    behind, row[betting.STACK + betting.WIDE * seat] = row[betting.STACK + betting.WIDE * seat], 0
     state = with_seat(replace(state, felt=tuple(row)), seat, aside=behind)
     return tell(state, "{seat} bets no more and plays for the pot so far.", law, seat)
