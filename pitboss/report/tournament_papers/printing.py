@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from importlib import resources
@@ -12,8 +11,8 @@ from importlib import resources
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.forms import PaymentLine, PrizeLine, entry_form, payment_form, payout_form
 from pitboss.house.tournament.state import Tournament
-from pitboss.report.paper.identity import moment
-from pitboss.report.paper.printing import STANDARD, pages
+from pitboss.report.paper.printing import pages
+from pitboss.report.paper.typesetting import typeset
 from pitboss.report.tournament_papers.papers import SeatCard, TournamentPaper, results
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -24,27 +23,13 @@ def _template(name: str) -> str:
     return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
 
 
-def _typeset(template: str, data: object) -> bytes:
-    import typst
-
-    made = typst.compile(
-        _template(template).encode(),
-        sys_inputs={"paper": json.dumps(data, ensure_ascii=False)},
-        ignore_system_fonts=True,
-        pdf_standards=STANDARD,
-        timestamp=moment(),
-    )
-    assert isinstance(made, bytes)
-    return made
-
-
 def pdf(paper: TournamentPaper) -> bytes:
-    return _typeset("form.typ", paper.data)
+    return typeset(_template("form.typ"), "paper", paper.data)
 
 
 def cards_pdf(name: str, cards: Iterable[SeatCard]) -> bytes:
     """Eight to a page, to be cut apart."""
-    return _typeset("cards.typ", {"name": name, "cards": [each._asdict() for each in cards]})
+    return typeset(_template("cards.typ"), "paper", {"name": name, "cards": [each._asdict() for each in cards]})
 
 
 def html(paper: TournamentPaper) -> bytes:
