@@ -44,7 +44,7 @@ def director(pit: AskedApp) -> Visitor:
     return visitor(pit, by)
 
 
-PAPERS = ("seats", *papers.PAPERS)
+PAPERS = ("seats", "receipts", *papers.PAPERS)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -63,3 +63,27 @@ def test_a_fault_of_a_paper_is_answered_in_one_line(director: Visitor, monkeypat
     monkeypatch.setattr("pitboss.report.tournament_papers.printing._template", lambda _: 1 // 0)
     found = director.get("/api/tournaments/1/papers/results")
     assert (found.status_code, "ZeroDivisionError" in found.json()["detail"]) == (500, True)
+
+
+def test_a_receipt_is_printed_for_one_entry(director: Visitor) -> None:
+    one, all_ = (director.get(f"/api/tournaments/1/papers/receipts{which}") for which in ("?receipt=2", ""))
+    assert one.content.startswith(b"%PDF-")
+    assert len(one.content) < len(all_.content)
+    missing = director.get("/api/tournaments/1/papers/receipts?receipt=99")
+    assert (missing.status_code, missing.json()["detail"]) == (404, "there is no receipt 99")
+
+
+def test_files_say_that_money_is_in_cents(director: Visitor) -> None:
+    (head, first, *_) = director.get("/api/tournaments/1/files/payments.csv").text.splitlines()
+    row = dict(zip(head.split(","), first.split(","), strict=True))
+    assert (row["buy_in_cents"], row["fee_cents"]) == ("10000", "2000")
+    assert not {"buy_in", "fee", "cash"} & row.keys()
+
+
+def test_a_list_is_entered_once_all_have_the_printed_rules(director: Visitor) -> None:
+    """As a single entry is."""
+    said = {"id": "1", "tournament": 1, "table": "Dot\nEve"}
+    refused = director.post("/api/house/tournament/import", {**said, "given": False})
+    assert refused.status_code == 409
+    assert "the printed rules first (CO 47.1-1057" in refused.json()["detail"]
+    assert director.post("/api/house/tournament/import", {**said, "id": "2", "given": True}).status_code == 200
