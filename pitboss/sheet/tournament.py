@@ -202,7 +202,8 @@ def _stands_for(form: TournamentForm) -> Iterator[str]:
 
 def _chips(form: TournamentForm) -> Iterator[str]:
     chips = form.chips
-    worth = ", ".join(f"{colour} {value:,}" for colour, value in chips.colours.items())
+    smallest_first = sorted(chips.colours.items(), key=lambda each: each[1])
+    worth = ", ".join(f"{colour} {value:,}" for colour, value in smallest_first)
     where = "The numbers are printed on them." if chips.printed else chips.notice
     yield f"Everybody begins with {chips.stack:,} chips."
     yield f"Chips are points without cash value: {worth}. {where}"

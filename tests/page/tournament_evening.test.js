@@ -482,7 +482,7 @@ test("a proof shows what was committed to, the key and the word", () => {
   };
   const more = { step: 9, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
   const says = el("div", {}, proofs([{ ...proof, ...more }])).textContent ?? "";
-  assert.match(says, /A table that was broken: 2 players.*abab.*cdcd.*queen.*draw 1/);
+  assert.match(says, /Seats for the players of a broken table: 2 players.*abab.*cdcd.*queen.*draw 1/);
 });
 
 test("after a deal and at the end nothing is next, and a shared place is one place", () => {

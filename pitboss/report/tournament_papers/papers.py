@@ -21,7 +21,7 @@ GREENWICH = ZoneInfo("UTC")
 class TournamentPaper(NamedTuple):
     """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
     own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of
-    amounts, from 0 on.
+    amounts, from 0 on; `wide`: those that take what room is left, in which names and reasons stand.
     """
 
     title: str
@@ -33,13 +33,14 @@ class TournamentPaper(NamedTuple):
     levels: tuple[tuple[str, ...], ...] = ()
     by_hand: bool = False
     money: tuple[int, ...] = ()
+    wide: tuple[int, ...] = (1,)
 
     @property
     def data(self) -> dict[str, Any]:
         return self._asdict()
 
 
-class Receipt(NamedTuple):
+class PaymentReceipt(NamedTuple):
     """What a player gets for the money: who, which tournament of which house, and each payment."""
 
     player: str
@@ -94,7 +95,7 @@ def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
     )
 
 
-def receipts(held: Tournament, zone: ZoneInfo = GREENWICH, of: int = 0) -> tuple[Receipt, ...]:
+def receipts(held: Tournament, zone: ZoneInfo = GREENWICH, of: int = 0) -> tuple[PaymentReceipt, ...]:
     """Of every entry that stands, or of one by its receipt."""
     made = []
     for number, lines in sorted(payments_standing(held).items()):
@@ -102,7 +103,7 @@ def receipts(held: Tournament, zone: ZoneInfo = GREENWICH, of: int = 0) -> tuple
             event = held.form.event(lines[0].event)
             name = f"{held.document.name}, {event.name}" if event.name else held.document.name
             head = (name, f"{', '.join(held.form.licensees)}, {event.date or held.form.dates.first}")
-            made.append(Receipt(lines[0].player, number, head, (*_receipt_rows(lines, zone),)))
+            made.append(PaymentReceipt(lines[0].player, number, head, (*_receipt_rows(lines, zone),)))
     return tuple(made)
 
 
@@ -161,7 +162,9 @@ def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentP
     columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", _taken(zone), "Taken by")
     signs = ("Tournament director", "Cage")
     law = "CO 47.1-1052"
-    return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, law, money=(5, 6))
+    return TournamentPaper(
+        "Tournament form", _head(held), columns, (*rows, total), signs, law, money=(5, 6), wide=(1, 3)
+    )
 
 
 def payouts(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:

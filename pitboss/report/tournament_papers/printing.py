@@ -21,7 +21,7 @@ from pitboss.house.tournament.forms import (
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.paper.printing import pages
 from pitboss.report.paper.typesetting import typeset
-from pitboss.report.tournament_papers.papers import Receipt, SeatCard, TournamentPaper, results
+from pitboss.report.tournament_papers.papers import PaymentReceipt, SeatCard, TournamentPaper, results
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would take for a formula at the beginning of a name."""
@@ -40,7 +40,7 @@ def cards_pdf(name: str, cards: Iterable[SeatCard]) -> bytes:
     return typeset(_template("cards.typ"), "paper", {"name": name, "cards": [each._asdict() for each in cards]})
 
 
-def receipts_pdf(made: Iterable[Receipt]) -> bytes:
+def receipts_pdf(made: Iterable[PaymentReceipt]) -> bytes:
     return typeset(_template("receipts.typ"), "paper", {"receipts": [each._asdict() for each in made]})
 
 

@@ -1128,6 +1128,8 @@ export const houseTexts = {
       "results.json": "Results, JSON",
     },
     print: "To be printed",
+    oneReceipt: "One receipt, by its number",
+    printOne: "Open it",
     save: "To be saved",
     signFirst: "Sign in as somebody of the house to direct it.",
     felt: (/** @type {string} */ table) => `Table ${table}`,

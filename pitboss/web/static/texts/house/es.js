@@ -998,6 +998,8 @@ export const houseTexts = {
       "results.json": "Resultados, JSON",
     },
     print: "Para imprimir",
+    oneReceipt: "Un recibo, por su número",
+    printOne: "Abrirlo",
     save: "Para guardar",
     signFirst: "Entre como alguien de la casa para dirigirlo.",
     felt: (table) => `Mesa ${table}`,
