@@ -83,7 +83,7 @@ export function papersPart(board) {
   const receipt = el("input", { name: "receipt", type: "number", min: 1, required: true, inputmode: "numeric" });
   const one = (/** @type {Event} */ event) => {
     event.preventDefault();
-    window.open(`${paperAt(number, "receipts")}&receipt=${Number(receipt.value)}`);
+    globalThis.open(`${paperAt(number, "receipts")}&receipt=${Number(receipt.value)}`);
   };
   return el(
     "section",
