@@ -527,7 +527,8 @@ def verify(
     from pitboss.table import verify as verifying
 
     data = _fetched(where)
-    found = proofs.checks(data) if proofs.is_draws(data) else verifying.checks(data, where)
+    seats = proofs.is_draws(data)
+    found = proofs.checks(data) if seats else verifying.checks(data, where)
     sound = verifying.is_sound(found)
     if as_json:
         _print_json({"sound": sound, "checks": [each._asdict() for each in found]})
@@ -535,7 +536,7 @@ def verify(
         words = {True: "holds", False: "FAILS", None: "open "}
         for each in found:
             out.print(f"{words[each.holds]}  {each.says}", markup=False)
-        out.print(verifying.verdict(found))
+        out.print(verifying.verdict(found, "The seats drawn are" if seats else "The shuffle is"))
     if not sound:
         raise typer.Exit(1)
 

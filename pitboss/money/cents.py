@@ -76,6 +76,11 @@ def dollars(amount: int) -> str:
     return f"{sign}${abs(amount) // 100:,}" + (f".{abs(amount) % 100:02d}" if amount % 100 else "")
 
 
+def full_dollars(amount: int) -> str:
+    """Cents as they stand in a column, all with two decimals: $5.00, $1,000.50."""
+    return f"{'-' if amount < 0 else ''}${abs(amount) // 100:,}.{abs(amount) % 100:02d}"
+
+
 def percents(share: Fraction) -> str:
     """A share as people read it: 5%, 2.5%."""
     return format(Decimal(share.numerator * 100) / share.denominator, "f") + "%"

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pitboss.money.cents import dollars
+from pitboss.money.cents import dollars, percents
 from pitboss.sheet.faults import Fault, SheetError
 from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
-from pitboss.sheet.tournament_faults import FIFTEEN, faults
-from pitboss.sheet.tournament_form import BY_BIG_BLIND, TournamentForm
+from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
+from pitboss.sheet.tournament_form import BY_BIG_BLIND, SHARES, TournamentForm
+from pitboss.sheet.tournament_terms import game_of, limit_of
 
 MINUTE = 60_000
 
@@ -27,13 +28,17 @@ class ClockPeriod(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TournamentDocument:
-    """A tournament whose rules can stand. `games`: the slugs of those that are played. `periods`: levels and breaks in
-    the order of the clock, which is read at every step.
+    """A tournament whose rules can stand. `games`: the slugs of those that are played, each with its name. `periods`:
+    levels and breaks in the order of the clock, which is read at every step.
     """
 
     form: TournamentForm
-    games: tuple[str, ...]
+    called: Mapping[str, str]
     periods: tuple[ClockPeriod, ...]
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        return tuple(self.called)
 
     @property
     def name(self) -> str:
@@ -62,9 +67,9 @@ def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> To
     if wrong:
         raise SheetError(*wrong, where=where)
     levels = tuple(level.model_copy(update={"game": known.get(level.game, "")}) for level in form.levels)
-    found = tuple(dict.fromkeys(known.values()))
-    form = form.model_copy(update={"games": found, "levels": levels})
-    return TournamentDocument(form, found, tuple(_periods(form)))
+    called = {each.slug: each.game.name for _, each in games if each}
+    form = form.model_copy(update={"games": tuple(called), "levels": levels})
+    return TournamentDocument(form, called, tuple(_periods(form)))
 
 
 def _others(told: tuple[Fault, ...], more: Iterator[Fault]) -> Iterator[Fault]:
@@ -101,44 +106,69 @@ STANDARD: Mapping[str, str] = {
 
 def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     """The rules as every player gets them: a paragraph of the law, and what is said of it."""
-    form, rules = document.form, document.form.house_rules
+    form = document.form
     for field, law in FIFTEEN.items():
         yield str(law), rule_of_conduct(form, field)
     section = "CO 47.1-1059"
-    # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
-    follows = f"Where these rules say nothing else, the house rules of {rules.follows} hold."
-    yield f"{section}(1)", rules.rules.strip() or follows
-    yield f"{section}(2)", " ".join(_costs(form))
-    yield f"{section}(3)", " ".join(_rises(form))
-    yield f"{section}(4)", f"{rules.final} {rules.ends}"
-    yield f"{section}(5)", " ".join(_prizes(form))
+    yield f"{section}(1)", usual_rules(form)
+    yield f"{section}(2)", _said(_costs(form))
+    yield f"{section}(3)", _said(_rises(document))
+    yield f"{section}(4)", _said(_ends(form))
+    yield f"{section}(5)", _said(_prizes(form))
     yield f"{section}(6)", own_rules(form)
+
+
+def _said(sentences: Iterator[str]) -> str:
+    return " ".join(filter(None, sentences))
 
 
 def rule_of_conduct(form: TournamentForm, field: str) -> str:
     """One of the fifteen, as it is printed for this tournament."""
-    return str(getattr(form.conduct, field)).strip() or STANDARD[field]
+    printed = str(getattr(form.conduct, field)).strip() or STANDARD[field]
+    often = form.decks.count, form.decks.change
+    if field == "deck_checks" and often != (COUNT, CHANGE):
+        return f"{printed} Here it is counted every {often[0]} and changed every {often[1]} minutes."
+    return printed
+
+
+def usual_rules(form: TournamentForm) -> str:
+    """Which house rules hold besides, as it is printed."""
+    # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
+    follows = f"Where these rules say nothing else, the house rules of {form.house_rules.follows} hold."
+    return form.house_rules.rules.strip() or follows
 
 
 def own_rules(form: TournamentForm) -> str:
-    """What the house plays otherwise than usual, as it is printed."""
+    """What the house plays otherwise than usual, as it is printed; and what becomes of who is away, which the program
+    carries out whatever else is written.
+    """
     changes = form.house_rules.changes or ("Nothing differs from the usual play.",)
-    return " ".join(filter(None, (*changes, form.house_rules.forfeits)))
+    return " ".join(filter(None, (*changes, form.house_rules.forfeits, _absent(form))))
+
+
+def _absent(form: TournamentForm) -> str:
+    away, after = "Who is away is dealt in and blinded off", form.seating.absent
+    if not after:
+        return f"{away}, and forfeits nothing."
+    levels = "a level" if after == 1 else f"{after} levels"
+    return f"{away}; who was away for {levels} forfeits the seat, and the stack leaves the game."
 
 
 def _costs(form: TournamentForm) -> Iterator[str]:
     for number in range(1, form.last_event + 1):
-        event = form.event(number)
-        called = f"{event.name or f'Event {number}'}: entry" if form.events else "Entry"
+        event, name = form.event(number), _named(form, number)
+        called = f"{name}: entry" if name else "Entry"
         yield f"{called} fee {dollars(event.fee or 0)}, first buy-in {dollars(event.buy_in or 0)}."
-    yield f"Everybody begins with {form.chips.stack:,} chips."
+    yield from _stands_for(form)
+    yield from _chips(form)
     yield from _late(form)
     if not form.rebuys.allowed:
         yield "There are no rebuys."
     else:
         again = form.rebuys
         costs = f"{dollars(again.amount)} for {again.chips:,} chips"
-        yield f"Rebuys: up to {again.most} at {costs}, until level {again.until}."
+        left = f"{again.up_to:,} chips or fewer" if again.up_to else "no chips left"
+        yield f"Rebuys: up to {again.most} at {costs}, until level {again.until}, by who has {left}."
         yield again.conditions
     if form.add_on.allowed:
         offer = form.add_on
@@ -153,9 +183,36 @@ def _late(form: TournamentForm) -> Iterator[str]:
         yield f"Who is out may enter again until level {entry.re_entry}, {entry.entries} entries in all at most."
 
 
-def _rises(form: TournamentForm) -> Iterator[str]:
+def _named(form: TournamentForm, number: int) -> str:
+    """An event of a series as it is called; nothing where there is one alone."""
+    return (form.event(number).name or f"Event {number}") if form.events else ""
+
+
+def _stands_for(form: TournamentForm) -> Iterator[str]:
+    """Who enters, and what may stand for cash."""
+    entry = form.entry
+    if entry.eligible.strip():
+        yield f"Who may enter: {entry.eligible.strip()}"
+    if entry.complimentary:
+        yield "The house may give an entry, a rebuy or an add-on; it then puts up what that costs."
+    if entry.goods.strip():
+        worth = f"{dollars(entry.goods_buy_in)} of the buy-in and {dollars(entry.goods_fee)} of the fee"
+        yield f"Taken instead: {entry.goods.strip()}, for {worth}."
+
+
+def _chips(form: TournamentForm) -> Iterator[str]:
+    chips = form.chips
+    smallest_first = sorted(chips.colours.items(), key=lambda each: each[1])
+    worth = ", ".join(f"{colour} {value:,}" for colour, value in smallest_first)
+    where = "The numbers are printed on them." if chips.printed else chips.notice
+    yield f"Everybody begins with {chips.stack:,} chips."
+    yield f"Chips are points without cash value: {worth}. {where}"
+
+
+def _rises(document: TournamentDocument) -> Iterator[str]:
+    form = document.form
     once = "the big blind puts up the ante once for the table" if form.antes == BY_BIG_BLIND else "everybody antes"
-    yield f"Bets are made at {form.limit}; {once}."
+    yield f"{_played(document)}; {once}."
     # Many levels are read in a table, which is printed with the rules.
     yield f"The {len(form.levels)} levels, their minutes, blinds and antes are in the table that goes with these rules."
     for pause in form.breaks:
@@ -165,7 +222,54 @@ def _rises(form: TournamentForm) -> Iterator[str]:
     yield form.house_rules.progress
 
 
+def _played(document: TournamentDocument) -> str:
+    """The games, each with its limit."""
+    ways = [f"{document.called[game]} at {limit}" for game, limit in dict.fromkeys(ways_played(document))]
+    if len(ways) == 1:
+        return f"Played is {ways[0]}"
+    return f"Played are {', '.join(ways)}, each in the levels that the table names"
+
+
+def ways_played(document: TournamentDocument) -> tuple[tuple[str, str], ...]:
+    """By level, the game and its limit."""
+    form = document.form
+    return tuple((game_of(form, level), limit_of(form, level)) for level in form.levels)
+
+
+def _ends(form: TournamentForm) -> Iterator[str]:
+    """How it comes to one winner, with all that the program carries out on the way."""
+    yield "No table has two players more than another: tables are balanced, and broken where fewer are enough."
+    if form.seating.final:
+        yield f"Once {form.seating.final} players are left, their seats are drawn anew at one table."
+    yield "While one more goes out before the prizes and several tables play, they play hand for hand."
+    yield form.house_rules.final
+    yield form.house_rules.ends
+    yield "Of those who go out in one hand, who began it with more chips has the better place; equal chips share it."
+
+
 def _prizes(form: TournamentForm) -> Iterator[str]:
     yield form.prizes.described
+    for number in range(1, form.last_event + 1):
+        yield from _awarded(form, number)
     for each in form.prizes.goods:
         yield f"Place {each.place} besides: {each.what}, worth {dollars(each.value)}."
+    shared = "Those who are left may share the cash prizes, where all of them agree."
+    yield shared if form.split.allowed else "Prizes are not shared by agreement."
+
+
+def _awarded(form: TournamentForm, number: int) -> Iterator[str]:
+    """What the program pays, by the numbers of the form."""
+    prizes, event, voucher = form.prizes, form.event(number), form.vouchers(number)
+    of = f" of {name}" if (name := _named(form, number)) else ""
+    if event.awards != 1 and number < form.last_event:
+        yield f"Of the pool{of} {percents(event.awards)} is awarded; the rest is carried forward."
+    if voucher is not None:
+        first = f"The first {voucher.places} places" if voucher.places else "As many first places as the pool buys"
+        yield f"{first}{of} win an entry to {_named(form, voucher.to)}, which nobody else can use."
+    if prizes.method != SHARES:
+        least, most = dollars(prizes.least), percents(prizes.most)
+        paid = f"Paid{of} are {percents(prizes.places)} of the entries, the last at least {least}"
+        yield f"{paid}, the first at most {most} of the pool, in steps of {dollars(max(1, prizes.unit))}."
+    elif voucher is None or not voucher.worth:
+        by_place = ", ".join(f"place {at} {percents(share)}" for at, share in enumerate(form.shares(number), 1))
+        yield f"Of what is awarded{of}: {by_place}."

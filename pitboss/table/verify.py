@@ -97,13 +97,13 @@ def is_sound(found: Sequence[ShuffleCheck]) -> bool:
     return all(each.holds for each in found)
 
 
-def verdict(found: Sequence[ShuffleCheck]) -> str:
-    """What all checks together come to, in one line."""
+def verdict(found: Sequence[ShuffleCheck], what: str = "The shuffle is") -> str:
+    """What all checks together come to, in one line. `what` was checked."""
     if is_sound(found):
-        return "The shuffle is what was committed to."
+        return f"{what} what was committed to."
     if any(each.holds is False for each in found):
-        return "The shuffle is NOT what was committed to."
-    return "The shuffle is NOT verified: what was saved of it is not enough to check it in whole."
+        return f"{what} NOT what was committed to."
+    return f"{what} NOT verified: what was saved of it is not enough to check it in whole."
 
 
 def is_proof(data: Any) -> bool:

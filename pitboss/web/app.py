@@ -22,6 +22,7 @@ from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.report.contract.version import VERSION
+from pitboss.report.paper.fault import ReportError
 from pitboss.web import (
     auth,
     catalog,
@@ -178,6 +179,15 @@ def _refusals(app: FastAPI) -> None:
     @app.exception_handler(SQLAlchemyError)
     async def unread(_: Request, error: SQLAlchemyError) -> Response:
         return _line(503, f"the database does not answer ({type(error).__name__}); try again", kind="unkept")
+
+    @app.exception_handler(ReportError)
+    async def unprinted(_: Request, error: ReportError) -> Response:
+        return _line(500, str(error))
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, error: Exception) -> Response:
+        # The server's log has it whole.
+        return _line(500, f"the program has a fault here ({type(error).__name__}); look whether it was done")
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(_: Request, error: RequestValidationError) -> Response:

@@ -13,7 +13,7 @@ import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
-import { stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
+import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
 import { absentPart, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
@@ -205,6 +205,30 @@ test("steps of the clock have their names", () => {
     words.took.ClockAdjusted({ ...step, kind: "ClockAdjusted", amount: 1, about: "" }),
     "A minute more in this level",
   );
+});
+
+test("a penalty is told with its paragraph, a name with the one before, and a receipt opens by its number", () => {
+  const step = { ...aTook(null), step: 1, players: ["Kim Lee"], on: false };
+  const penalty = { ...step, about: "CO 47.1-1058(10)", amount: 0, rounds: 1, note: "Talked about a hand" };
+  const said = words.took.PlayerPenalised({ ...penalty, kind: "PlayerPenalised" });
+  assert.equal(said, "Kim Lee: sits out 1 round (CO 47.1-1058(10): Talked about a hand)");
+  const renamed = words.took.EntryRenamed({ ...step, kind: "EntryRenamed", about: "Kim Leigh" });
+  assert.equal(renamed, "A name put right: Kim Lee is Kim Leigh");
+  const part = papersPart(aConsole());
+  assert.ok(part.querySelector("a[href*='papers/receipts?zone=']"));
+  const opened = /** @type {unknown[]} */ ([]);
+  const before = globalThis.open;
+  globalThis.open = (address) => {
+    opened.push(address);
+    return null;
+  };
+  const form = part.querySelector("#one-receipt");
+  const number = part.querySelector("input[name=receipt]");
+  assert.ok(form && number instanceof HTMLInputElement);
+  number.value = "12";
+  form.dispatchEvent(new Event("submit", { cancelable: true }));
+  globalThis.open = before;
+  assert.match(String(opened[0]), /papers\/receipts\?zone=.*&receipt=12$/);
 });
 
 /** @param {Partial<TournamentTaken>} more @returns {TournamentTaken} */
@@ -482,7 +506,7 @@ test("a proof shows what was committed to, the key and the word", () => {
   };
   const more = { step: 9, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
   const says = el("div", {}, proofs([{ ...proof, ...more }])).textContent ?? "";
-  assert.match(says, /A table that was broken: 2 players.*abab.*cdcd.*queen.*draw 1/);
+  assert.match(says, /Seats for the players of a broken table: 2 players.*abab.*cdcd.*queen.*draw 1/);
 });
 
 test("after a deal and at the end nothing is next, and a shared place is one place", () => {

@@ -191,3 +191,33 @@ def test_every_field_stands_in_the_handbook() -> None:
     forms = (TournamentForm, *TournamentForm.PARTS.values(), *lists)
     named = {name for form in forms for name in form.model_fields}
     assert {name for name in named if f"`{name}" not in page and f"`[{name}]`" not in page} == set()
+
+
+def test_what_the_desk_carries_out_is_printed() -> None:
+    """The game and how it is bet, what chips are worth, who forfeits when, how the pool is divided, what is shared."""
+    data = turbo(**{"seating.absent": 3, "decks.count": 30, "prizes.method": "shares", "prizes.shares": [60, 40]})
+    printed = dict(printed_rules(tournament_files.parse(data)))
+    says = " ".join(printed.values())
+    for each in (
+        "Texas hold'em high at no limit", "green 25, black 100", "who was away for 3 levels forfeits the seat",
+        "place 1 60%, place 2 40%", "may share the cash prizes", "every 30 and changed every 120 minutes",
+        "The house may give an entry", "by who has no chips left", "Once 9 players are left", "hand for hand",
+    ):  # fmt: skip
+        assert each in says
+    plain = turbo(**{"seating.absent": 0, "split.allowed": False, "entry.complimentary": False})
+    says = " ".join(dict(printed_rules(tournament_files.parse(plain))).values())
+    assert "forfeits nothing" in says
+    assert "Prizes are not shared by agreement" in says
+    assert "The house may give" not in says
+
+
+def test_several_games_are_printed_with_their_limits() -> None:
+    """And the table of levels names them; of one game and limit it has no such column."""
+    levels = [
+        {"small": 25, "big": 50, "minutes": 20},
+        {"small": 50, "big": 100, "minutes": 20, "game": "omaha-high", "limit": "pot limit"},
+    ]
+    data = turbo(games=["texas-holdem-high", "omaha-high"], levels=levels, breaks=[], colour_ups=[])
+    data = {**data, "entry": {**data["entry"], "late": 1, "re_entry": 1}, "rebuys": {**data["rebuys"], "until": 1}}
+    printed = dict(printed_rules(tournament_files.parse(data)))["CO 47.1-1059(3)"]
+    assert "Texas hold'em high at no limit, Omaha high at pot limit, each in the levels that the table names" in printed

@@ -67,9 +67,9 @@ def dealt(folder: Path, people: int, partners: int = 0, *, seats: int = 9, kille
         results = director.client.get("/api/tournaments/1/files/results.json")
         assert len(results) == players
         costs = 0 if partners else 100_00
-        assert sum(each["cash"] for each in results) == board["pool"] == costs * (players + crowd.rebuys)
+        assert sum(each["cash_cents"] for each in results) == board["pool"] == costs * (players + crowd.rebuys)
         entries = director.client.get("/api/tournaments/1/files/entries.json")
-        assert sum(each["buy_in"] for each in entries) == board["pool"]
+        assert sum(each["buy_in_cents"] for each in entries) == board["pool"]
         assert papers.keys() >= {"entries", "payouts"}
         hands = director.client.http.get("/api/tournaments/1/files/hands.phhs").text
     kinds = hands_kept(db)

@@ -154,7 +154,7 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
             assert made.body().startswith(b"%PDF"), made.text()
         results = page.request.get("/api/tournaments/1/files/results.json").json()
         assert [each["place"] for each in results] == list(range(1, 28))
-        assert sum(each["cash"] for each in results) == 28 * 100_00
+        assert sum(each["cash_cents"] for each in results) == 28 * 100_00
         saved = page.request.get("/api/tournaments/1/results.html").text()
         assert "Player 27" in saved
         assert "<script" not in saved

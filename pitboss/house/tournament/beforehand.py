@@ -10,8 +10,15 @@ from pitboss.games import tournament_files
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.tournament.engine import filing_refusals
-from pitboss.house.tournament.events import ClockStarted, EntryRenamed, PlayersOut, RebuyTaken, TournamentFiled
-from pitboss.house.tournament.play import entrant
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    ClockStarted,
+    EntryRenamed,
+    PlayersOut,
+    RebuyTaken,
+    TournamentFiled,
+)
+from pitboss.house.tournament.play import check_given, entrant
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED
 from pitboss.sheet.tournament_form import TournamentForm
@@ -63,6 +70,7 @@ def check_start(house: HouseState, event: ClockStarted) -> None:
 def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
     """Whoever has chips by the last count has lost them to somebody, or has no rebuy."""
     held = house.tournaments[event.tournament]
+    check_given(held, event.tender)
     entry, up_to = entrant(held, event.entry), held.form.rebuys.up_to
     if held.in_pit and event.left != entry.chips:
         raise HouseError(f"{entry.player} has {entry.chips:,} chips, not {event.left:,}", CONDUCT("(3)"))
@@ -72,6 +80,10 @@ def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
             f"{entry.player} has {entry.chips:,} chips, and a rebuy is taken {who}; if they are lost, say who has them",
             FILED("text"),
         )
+
+
+def check_add_on(house: HouseState, event: AddOnTaken) -> None:
+    check_given(house.tournaments[event.tournament], event.tender)
 
 
 def check_out(house: HouseState, event: PlayersOut) -> None:
@@ -115,6 +127,7 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     TournamentFiled: check_filed,
     ClockStarted: check_start,
     RebuyTaken: check_rebuy,
+    AddOnTaken: check_add_on,
     PlayersOut: check_out,
     EntryRenamed: check_renamed,
 }

@@ -219,7 +219,7 @@ def taken_back(house: HouseState, event: StepTakenBack, held: Held) -> Came:
 def _undone(found: Tournament, event: StepTakenBack, house: HouseState) -> UndoneStep:
     step = next(each for each in found.steps if each.number == event.step)
     paid = next((each.cash for each in found.payments if each.number == event.step), 0)
-    return UndoneStep(step, house.now, house.signers, event.why.strip(), paid)
+    return UndoneStep(step, house.now, house.signers, event.why.strip(), paid, house.today().date)
 
 
 def _from_the_cage(found: Tournament, held: Held, moved: Iterable[Movement]) -> Iterator[Movement]:

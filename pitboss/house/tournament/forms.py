@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from pitboss.house.tournament.engine import is_step, told
-from pitboss.house.tournament.events import AddOnTaken, EntryTaken, RebuyTaken
-from pitboss.house.tournament.state import Entrant, TakenStep, Tournament
+from pitboss.house.tournament.events import (
+    AddOnTaken,
+    EntryRenamed,
+    EntryTaken,
+    PrizePaid,
+    RebuyTaken,
+    TournamentEventEnded,
+)
+from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
 
 
 class EntryLine(NamedTuple):
@@ -25,7 +33,11 @@ class EntryLine(NamedTuple):
 
 
 class PaymentLine(NamedTuple):
-    """One payment of an entry: `paid_for` the entry, a rebuy or the add-on; when, on which gaming day, who took it."""
+    """One payment of an entry: `paid_for` the entry, a rebuy or the add-on; when, on which gaming day, who took it.
+
+    `step`: which one of the tournament it was. `back`: the same money, as it went out again when that step was taken
+    back, and `why`. `before`: the names that the entry had until they were put right, the first one first.
+    """
 
     receipt: int
     player: str
@@ -37,6 +49,10 @@ class PaymentLine(NamedTuple):
     day: str
     at: int
     by: tuple[str, ...]
+    step: int
+    back: bool = False
+    why: str = ""
+    before: tuple[str, ...] = ()
 
 
 class PrizeLine(NamedTuple):
@@ -54,6 +70,8 @@ class PrizeLine(NamedTuple):
     by: tuple[str, ...]
     day: str = ""
     at: int = 0
+    back: bool = False
+    why: str = ""
 
 
 def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
@@ -64,30 +82,59 @@ def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
     )
 
 
+ENTRY = "entry"
+BOUGHT = {EntryTaken: ENTRY, RebuyTaken: "rebuy", AddOnTaken: "add-on"}
+
+
 def payment_form(held: Tournament) -> tuple[PaymentLine, ...]:
     """Every payment by itself, those of an entry together: no paragraph asks for it, but a form that is counted against
     the cash of an hour needs to say when each came in, and from whose hand.
+
+    What was taken back stands there twice, as it came and as it went, so that no receipt is missing and sums are right.
     """
-    later: dict[int, list[tuple[TakenStep, Any]]] = {}
-    taken: dict[int, TakenStep] = {}
-    for step in held.steps:
-        if is_step(step, EntryTaken):
-            taken[told(step).receipt] = step
-        elif is_step(step, RebuyTaken, AddOnTaken):
-            event = told(step)
-            later.setdefault(event.entry, []).append((step, event))
-    found: list[PaymentLine] = []
-    for each in held.entrants:
-        first = taken.get(each.number)
-        cost = _first(held, each)
-        found.append(
-            PaymentLine(
-                each.number, each.player, each.event, "entry", each.tender, cost.buy_in, cost.fee, each.day, each.at,
-                first.by if first else (),
-            )
-        )  # fmt: skip
-        found += [_later(held, each, *one) for one in later.get(each.number, ())]
-    return tuple(found)
+    names = names_of_entries(held)
+    taken = [_payment(held, step, names) for step in held.steps if is_step(step, *BOUGHT)]
+    for each in held.undone:
+        if is_step(each.step, *BOUGHT):
+            line = _payment(held, each.step, names)
+            taken += line, _gone(line, each)
+    return tuple(sorted(taken, key=lambda each: (each.receipt, each.at)))
+
+
+def payments_standing(held: Tournament) -> dict[int, list[PaymentLine]]:
+    """What each entry has paid and was not given back, by its receipt."""
+    lines = payment_form(held)
+    gone = {each.step for each in lines if each.back}
+    found: dict[int, list[PaymentLine]] = {}
+    for each in lines:
+        if each.step not in gone:
+            found.setdefault(each.receipt, []).append(each)
+    return found
+
+
+def _payment(held: Tournament, step: TakenStep, names: Mapping[int, tuple[str, ...]]) -> PaymentLine:
+    """What a step took in, whether it stands or was taken back."""
+    event = told(step)
+    receipt = event.receipt if isinstance(event, EntryTaken) else event.entry
+    number, (*before, name) = _event_of(held, step), names[receipt]
+    return PaymentLine(
+        receipt, name, number, BOUGHT[type(event)], event.tender.value, *bought(held, number, event), step.day, step.at,
+        step.by, step.number, before=tuple(before),
+    )  # fmt: skip
+
+
+def _gone(line: PaymentLine, undone: UndoneStep) -> PaymentLine:
+    """The same payment, as it went out again."""
+    return line._replace(
+        buy_in=-line.buy_in, fee=-line.fee, day=undone.day, at=undone.at, by=undone.by, back=True, why=undone.why
+    )
+
+
+def _event_of(held: Tournament, step: TakenStep) -> int:
+    """In which event of a series a step was taken."""
+    if not held.form.events:
+        return 1
+    return 1 + sum(1 for each in held.steps if is_step(each, TournamentEventEnded) and each.number < step.number)
 
 
 class Bought(NamedTuple):
@@ -97,29 +144,50 @@ class Bought(NamedTuple):
     fee: int
 
 
-def bought(held: Tournament, entry: Entrant, event: EntryTaken | RebuyTaken | AddOnTaken) -> Bought:
-    """What an entry, a rebuy or an add-on of this entry came to."""
+def bought(held: Tournament, number: int, event: EntryTaken | RebuyTaken | AddOnTaken) -> Bought:
+    """What an entry, a rebuy or an add-on comes to in the event with this number, whatever it was paid with."""
     match event:
         case EntryTaken():
-            return _first(held, entry)
+            costs = held.form.event(number)
+            return Bought(costs.buy_in or 0, costs.fee or 0)
         case RebuyTaken():
             return Bought(held.form.rebuys.amount, 0)
         case AddOnTaken():
             return Bought(held.form.add_on.amount, 0)
 
 
-def _first(held: Tournament, entry: Entrant) -> Bought:
-    """The entry without what was bought later."""
-    rebuys, add_on = entry.rebuys * held.form.rebuys.amount, entry.added * held.form.add_on.amount
-    return Bought(entry.buy_in - rebuys - add_on, entry.fee)
+# --- names that were put right ----------------------------------------------------------------------------------------
 
 
-def _later(held: Tournament, entry: Entrant, step: TakenStep, event: RebuyTaken | AddOnTaken) -> PaymentLine:
-    paid_for = "rebuy" if isinstance(event, RebuyTaken) else "add-on"
-    return PaymentLine(
-        entry.number, entry.player, entry.event, paid_for, event.tender.value, *bought(held, entry, event),
-        step.day, step.at, step.by,
-    )  # fmt: skip
+def as_entered(event: EntryTaken | EntryRenamed) -> str:
+    return " ".join(event.player.split())
+
+
+def names_of_entries(held: Tournament, until: int | None = None) -> dict[int, tuple[str, ...]]:
+    """What each entry was called, first and last, by its receipt; also of those that were taken back.
+
+    `until`: before the step with this number.
+    """
+    found: dict[int, tuple[str, ...]] = {}
+    gone = (each.step for each in held.undone if is_step(each.step, EntryTaken))
+    for step in sorted((*gone, *held.steps), key=lambda each: each.number):
+        if until is not None and step.number >= until:
+            break
+        if is_step(step, EntryTaken):
+            event = told(step)
+            found[event.receipt] = (as_entered(event),)
+        elif is_step(step, EntryRenamed):
+            event = told(step)
+            found[event.entry] = (*found[event.entry], as_entered(event))
+    return found
+
+
+def name_before(held: Tournament, renamed: TakenStep) -> str:
+    """The name that a step has put right."""
+    return names_of_entries(held, renamed.number)[told(renamed).entry][-1]
+
+
+# --- prizes -----------------------------------------------------------------------------------------------------------
 
 
 def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
@@ -131,17 +199,24 @@ def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
         parts = (won.buy_in, won.fee) if won else (0, 0)
         found.append(
             PrizeLine(
-                each.number,
-                each.entry,
-                each.player,
-                each.event,
-                each.place,
-                each.cash,
-                each.goods,
-                *parts,
-                each.by,
-                each.day,
-                each.at,
+                each.number, each.entry, each.player, each.event, each.place, each.cash, each.goods, *parts, each.by,
+                each.day, each.at,
             )
-        )
+        )  # fmt: skip
+    return tuple(found)
+
+
+def prizes_gone(held: Tournament) -> tuple[tuple[PrizeLine, PrizeLine], ...]:
+    """Cash that was paid out as a prize and taken back: as it went, and as it came again."""
+    names, found = names_of_entries(held), list[tuple[PrizeLine, PrizeLine]]()
+    for each in held.undone:
+        step = each.step
+        if is_step(step, PrizePaid) and each.paid:
+            receipt = told(step).entry
+            line = PrizeLine(
+                step.number, receipt, names[receipt][-1], _event_of(held, step), 0, each.paid, "", 0, 0, step.by,
+                step.day, step.at,
+            )  # fmt: skip
+            back = line._replace(cash=-each.paid, by=each.by, day=each.day, at=each.at, back=True, why=each.why)
+            found.append((line, back))
     return tuple(found)

@@ -337,9 +337,8 @@ def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, Wo
     """Buy-in and fee as the form has them, whatever stands for them."""
     costs, form = held.form.event(held.event), held.form.entry
     buy_in, fee = costs.buy_in or 0, costs.fee or 0
+    check_given(held, event.tender)
     match event.tender:
-        case EntryTender.COMPLIMENTARY if not form.complimentary:
-            raise HouseError("these rules have no complimentary entries", COSTS("text 3"))
         case EntryTender.GOODS if not form.goods.strip():
             raise HouseError("these rules take no goods", COSTS("text 3"))
         case EntryTender.GOODS if (form.goods_buy_in, form.goods_fee) != (buy_in, fee):
@@ -351,6 +350,12 @@ def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, Wo
     if not buy_in and not fee and held.form.vouchers(held.event - 1):
         raise HouseError("a seat here is won in the event before; take the voucher", COSTS("text 5"))
     return buy_in, fee, None
+
+
+def check_given(held: Tournament, tender: EntryTender) -> None:
+    """What is bought is given by the house only where the rules say so, an entry as what is bought later."""
+    if tender is EntryTender.COMPLIMENTARY and not held.form.entry.complimentary:
+        raise HouseError("these rules have no complimentary entries, rebuys or add-ons", COSTS("text 3"))
 
 
 def _through(held: Tournament, name: str) -> bool:
@@ -776,6 +781,8 @@ def _penalised(held: Tournament, event: PlayerPenalised, moment: StepMoment) -> 
     entry, rules = entrant(held, event.entry), conduct_of(held)
     if event.rule not in rules:
         raise HouseError(f"{event.rule[:40]!r} is no rule of conduct; there are {', '.join(rules)}", CONDUCT("intro"))
+    if event.rule == USUAL_RULE and not event.note.strip():
+        raise HouseError("name the rule of the house in the note", HOUSE_RULES("(1)"))
     after = replace(held, penalties=(*held.penalties, (entry.number, event.rule, event.penalty.value)))
     if event.penalty is Penalty.DISQUALIFIED:
         after = _disqualified(after, [entry], str(rules[event.rule]))
@@ -784,18 +791,28 @@ def _penalised(held: Tournament, event: PlayerPenalised, moment: StepMoment) -> 
     return after, ()
 
 
+AT_THE_TABLE = (
+    "one_hand", "no_substitutes", "no_devices", "pots", "chips_in_sight", "pushed_chips", "spoken_words", "early_split",
+)  # fmt: skip
+"""Of the fifteen, what a player can break; the others are kept or broken by the house."""
+
+
 def conduct_of(held: Tournament) -> dict[str, Cite]:
-    """The rules that somebody may have broken: the fifteen, and those of the house where it has printed any.
+    """The rules that somebody may have broken: what a player can break first, the house rules, and the others of the
+    fifteen. Those that the house has printed are there where it has printed any; the usual ones always hold.
 
     No paragraph says what follows. A reading: what is put up for a player who is kept away is normal play, as for one
-    who is absent; so a penalty of hands needs no rule of its own, while one for a rule of the house needs that printed.
+    who is absent; so a penalty of hands needs no rule of its own, while one for a rule of the house needs that printed,
+    or named.
     """
     own = held.form.house_rules
-    printed = own.changes or own.forfeits.strip()
-    return {**FIFTEEN, **({HOUSE_RULE: HOUSE_RULES("(6)")} if printed else {})}
+    printed = {HOUSE_RULE: HOUSE_RULES("(6)")} if own.changes or own.forfeits.strip() else {}
+    first = {rule: FIFTEEN[rule] for rule in AT_THE_TABLE}
+    return {**first, USUAL_RULE: HOUSE_RULES("(1)"), **printed, **FIFTEEN}
 
 
-HOUSE_RULE = "house_rules"
+HOUSE_RULE, USUAL_RULE = "house_rules", "usual_rules"
+"""One that is printed with the tournament's rules, and one of the casino's that hold besides."""
 
 
 def _sitting_out(held: Tournament, entry: Entrant, event: PlayerPenalised) -> Entrant:

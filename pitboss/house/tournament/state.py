@@ -146,13 +146,16 @@ KeptStep = Annotated[TakenStep, BeforeValidator(_with_kind)]
 
 
 class UndoneStep(NamedTuple):
-    """A step that was taken back: when, by whom and why; and the cents that it had paid out as a prize."""
+    """A step that was taken back: when, by whom and why, on which gaming day; and the cents that it had paid out as a
+    prize.
+    """
 
     step: KeptStep
     at: int
     by: tuple[str, ...]
     why: str
     paid: int = 0
+    day: str = ""
 
 
 @dataclass(frozen=True, slots=True)

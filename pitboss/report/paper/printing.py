@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final
 
 from jinja2 import Environment, StrictUndefined
 
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.paper.identity import moment
 from pitboss.report.paper.page import Paper, paper_data
+from pitboss.report.paper.typesetting import typeset
 
 LETTERS = "ABCDE"
-STANDARD: Final = "a-2a"
-"""Of PDF/A: to be kept for decades, and read aloud."""
 
 
 def template(name: str) -> str:
@@ -46,17 +42,7 @@ def html(paper: Paper) -> bytes:
 
 def pdf(paper: Paper) -> bytes:
     """PDF/A with the fonts that come with the typesetter, so that every machine makes the same."""
-    import typst
-
-    made = typst.compile(
-        template("report.typ").encode(),
-        sys_inputs={"paper": json.dumps(paper_data(paper), ensure_ascii=False)},
-        ignore_system_fonts=True,
-        pdf_standards=STANDARD,
-        timestamp=moment(),
-    )
-    assert isinstance(made, bytes)
-    return made
+    return typeset(template("report.typ"), "paper", paper_data(paper))
 
 
 PRINTERS = {".html": html, ".pdf": pdf}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from importlib import resources
 from pathlib import Path
-from typing import Literal
 
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.paper.identity import moment
-from pitboss.report.paper.printing import STANDARD, pages
+from pitboss.report.paper.printing import pages
+from pitboss.report.paper.typesetting import typeset
 from pitboss.report.sign.items import Sign, sign_data
 
 PAPERS = {"letter": ("us-letter", "8.5in", "11in"), "a4": ("a4", "210mm", "297mm")}
@@ -29,27 +27,12 @@ def html(sign: Sign, paper: str = "letter") -> bytes:
 
 def pdf(sign: Sign, paper: str = "letter") -> bytes:
     """One page of PDF/A."""
-    return _typeset(sign, paper, "pdf")
+    return typeset(_template("sign.typ"), "sign", sign_data(sign), paper=PAPERS[paper][0])
 
 
 def png(sign: Sign, paper: str = "letter") -> bytes:
     """The same page as a picture."""
-    return _typeset(sign, paper, "png")
-
-
-def _typeset(sign: Sign, paper: str, form: Literal["pdf", "png"]) -> bytes:
-    import typst
-
-    made = typst.compile(
-        _template("sign.typ").encode(),
-        format=form,
-        sys_inputs={"sign": json.dumps(sign_data(sign), ensure_ascii=False), "paper": PAPERS[paper][0]},
-        ignore_system_fonts=True,
-        pdf_standards=STANDARD if form == "pdf" else None,
-        timestamp=moment(),
-    )
-    assert isinstance(made, bytes), "a sign is one page"
-    return made
+    return typeset(_template("sign.typ"), "sign", sign_data(sign), "png", paper=PAPERS[paper][0])
 
 
 PRINTERS = {".html": html, ".pdf": pdf}

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
-from pitboss.games.book import pots
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.events import EntryTender
-from pitboss.house.tournament.forms import payment_form, payout_form
-from pitboss.house.tournament.state import Entrant, Tournament
-from pitboss.money.cents import dollars
+from pitboss.house.tournament.forms import ENTRY, PaymentLine, payment_form, payments_standing, payout_form, prizes_gone
+from pitboss.house.tournament.state import Tournament
+from pitboss.money.cents import dollars, full_dollars
 from pitboss.report.house.sentences import moment
-from pitboss.sheet.tournament import printed_rules
+from pitboss.sheet.tournament import printed_rules, ways_played
 
 GREENWICH = ZoneInfo("UTC")
 
 
 class TournamentPaper(NamedTuple):
     """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
-    own, to be hung up, its columns first. `by_hand`: every row is signed in.
+    own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of
+    amounts, from 0 on; `wide`: those that take what room is left, in which names and reasons stand.
     """
 
     title: str
@@ -32,10 +32,22 @@ class TournamentPaper(NamedTuple):
     law: str = ""
     levels: tuple[tuple[str, ...], ...] = ()
     by_hand: bool = False
+    money: tuple[int, ...] = ()
+    wide: tuple[int, ...] = (1,)
 
     @property
     def data(self) -> dict[str, Any]:
         return self._asdict()
+
+
+class PaymentReceipt(NamedTuple):
+    """What a player gets for the money: who, which tournament of which house, and each payment."""
+
+    player: str
+    receipt: int
+    lines: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    """For what, how much, paid with what, when, and who took it."""
 
 
 class SeatCard(NamedTuple):
@@ -75,51 +87,115 @@ def _taken(zone: ZoneInfo) -> str:
 
 def seat_cards(held: Tournament) -> tuple[SeatCard, ...]:
     """Of everybody who has a seat, by table and seat."""
-    seated = (each for each in held.players() if each.table)
+    seated, paid = (each for each in held.players() if each.table), payments_standing(held)
     ordered = sorted(seated, key=lambda each: (each.table, each.seat))
     return tuple(
-        SeatCard(each.player, each.number, held.table_name(each.table), each.seat, _paid(each)) for each in ordered
+        SeatCard(each.player, each.number, held.table_name(each.table), each.seat, _paid(paid[each.number]))
+        for each in ordered
     )
 
 
-def _paid(each: Entrant) -> str:
-    how = "" if each.tender == EntryTender.CASH.value else f", {each.tender}"
-    return f"Buy-in {dollars(each.buy_in)}, entry fee {dollars(each.fee)}{how}"
+def receipts(held: Tournament, zone: ZoneInfo = GREENWICH, of: int = 0) -> tuple[PaymentReceipt, ...]:
+    """Of every entry that stands, or of one by its receipt."""
+    made = []
+    for number, lines in sorted(payments_standing(held).items()):
+        if of in (0, number):
+            event = held.form.event(lines[0].event)
+            name = f"{held.document.name}, {event.name}" if event.name else held.document.name
+            head = (name, f"{', '.join(held.form.licensees)}, {event.date or held.form.dates.first}")
+            made.append(PaymentReceipt(lines[0].player, number, head, (*_receipt_rows(lines, zone),)))
+    return tuple(made)
+
+
+def _receipt_rows(lines: Iterable[PaymentLine], zone: ZoneInfo) -> Iterator[tuple[str, ...]]:
+    total = 0
+    for each in lines:
+        taken = (each.tender, _when(each.day, each.at, zone), ", ".join(each.by))
+        yield (_bought(each), full_dollars(each.buy_in), *taken)
+        if each.fee:
+            yield ("entry fee", full_dollars(each.fee), *taken)
+        total += each.buy_in + each.fee
+    yield ("total", full_dollars(total), "", "", "")
+
+
+def _paid(lines: Iterable[PaymentLine]) -> str:
+    """What an entry has paid, each part by itself."""
+    return ", ".join(f"{_bought(each)} {_amounts(each)}" for each in lines)
+
+
+def _bought(line: PaymentLine) -> str:
+    return "buy-in" if line.paid_for == ENTRY else line.paid_for
+
+
+def _amounts(line: PaymentLine) -> str:
+    how = "" if line.tender == EntryTender.CASH.value else f" ({line.tender})"
+    fee = f", entry fee {dollars(line.fee)}" if line.paid_for == ENTRY else ""
+    return f"{dollars(line.buy_in)}{fee}{how}"
+
+
+def _called(line: PaymentLine) -> str:
+    """With the names that were put right."""
+    return f"{line.player} (entered as {', '.join(line.before)})" if line.before else line.player
+
+
+def _for(line: PaymentLine) -> str:
+    return f"{line.paid_for} taken back: {line.why}" if line.back else line.paid_for
 
 
 def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
-    """Each entrant with the value of the entry fee, however it was paid; below it each rebuy and add-on."""
+    """Each entrant with the value of the entry fee, however it was paid; below it each rebuy and add-on. What was taken
+    back stands there as it came and as it went.
+    """
     lines = payment_form(held)
-    many = len(held.entrants)
+    many, back = len(held.entrants), sum(each.back for each in lines)
     fees, bought = sum(each.fee for each in lines), sum(each.buy_in for each in lines)
     rows = tuple(
         (
-            str(each.receipt), each.player, str(each.event), each.paid_for, each.tender, dollars(each.buy_in),
-            dollars(each.fee) if each.paid_for == "entry" else "", _when(each.day, each.at, zone), ", ".join(each.by),
+            str(each.receipt), _called(each), str(each.event), _for(each), each.tender, full_dollars(each.buy_in),
+            full_dollars(each.fee) if each.paid_for == ENTRY else "", _when(each.day, each.at, zone),
+            ", ".join(each.by),
         )
         for each in lines
     )  # fmt: skip
-    total = ("", f"{many} entries, {len(lines)} payments", "", "", "", dollars(bought), dollars(fees), "", "")
+    counted = f"{many} entries, {len(lines) - 2 * back} payments" + (f", {back} taken back" if back else "")
+    total = ("", counted, "", "", "", full_dollars(bought), full_dollars(fees), "", "")
     columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", _taken(zone), "Taken by")
     signs = ("Tournament director", "Cage")
-    return TournamentPaper("Tournament form", _head(held), columns, (*rows, total), signs, "CO 47.1-1052")
+    law = "CO 47.1-1052"
+    return TournamentPaper(
+        "Tournament form", _head(held), columns, (*rows, total), signs, law, money=(5, 6), wide=(1, 3)
+    )
 
 
 def payouts(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
-    """Every prize that was paid, with who signed for it."""
-    rows = []
-    for each in payout_form(held):
+    """Every prize that was paid, by place, with who signed for it."""
+    lines, rows = payout_form(held), []
+    for each in sorted(lines, key=lambda each: (each.event, each.place)):
         worth = each.voucher_buy_in + each.voucher_fee
         more = ", ".join(part for part in (f"voucher {dollars(worth)}" if worth else "", each.goods) if part)
         rows.append((
-            str(each.place), each.player, str(each.receipt), dollars(each.cash), more, _when(each.day, each.at, zone),
-            ", ".join(each.by), "",
+            str(each.place), each.player, str(each.receipt), full_dollars(each.cash), more,
+            _when(each.day, each.at, zone), ", ".join(each.by), "",
         ))  # fmt: skip
-    total = ("", f"{len(rows)} prizes", "", dollars(sum(each.cash for each in payout_form(held))), "", "", "", "")
-    columns = ("Place", "Player", "Receipt", "Cash", "Besides", _taken(zone), "Paid by", "Received (signature)")
+    rows.append(("", f"{len(lines)} prizes", "", full_dollars(sum(each.cash for each in lines)), "", "", "", ""))
+    columns = ("Place", "Player", "Receipt", "Cash", BESIDES, _taken(zone), "Paid by", "Received (signature)")
+    # A column in which nothing stands takes the room of the names.
+    kept = [at for at, name in enumerate(columns) if name != BESIDES or any(row[at] for row in rows)]
     law = "CO 47.1-1053, 47.1-1056"
-    signs, lines = ("Tournament director", "Cage"), (*_head(held), *_shared(held))
-    return TournamentPaper("Payout form", lines, columns, (*rows, total), signs, law, by_hand=True)
+    signs, above = ("Tournament director", "Cage"), (*_head(held), *_shared(held), *_prizes_back(held, zone))
+    return TournamentPaper(
+        "Payout form", above, tuple(columns[at] for at in kept), tuple(tuple(row[at] for at in kept) for row in rows),
+        signs, law, by_hand=True, money=(3,),
+    )  # fmt: skip
+
+
+BESIDES = "Besides"
+
+
+def _prizes_back(held: Tournament, zone: ZoneInfo) -> Iterator[str]:
+    for paid, back in prizes_gone(held):
+        out = f"{dollars(paid.cash)} to {paid.player} (receipt {paid.receipt}), {_when(paid.day, paid.at, zone)}"
+        yield f"Paid and taken back: {out}; back {_when(back.day, back.at, zone)} by {', '.join(back.by)}: {back.why}"
 
 
 def _shared(held: Tournament) -> Iterator[str]:
@@ -144,16 +220,18 @@ def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
 def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
     """In the order of the clock: each level, each break, and each colour that leaves after a level."""
     form = held.form
-    games = {slug: pots()[slug].name for slug in held.document.games} if len(held.document.games) > 1 else {}
-    own = ("Game",) if games else ()
+    ways = ways_played(held.document)
+    several = len(set(ways)) > 1
+    own = ("Game",) if several else ()
     yield ("Level", "Minutes", "Small blind", "Big blind", "Ante", *own, "After it")
     for number, level in enumerate(form.levels, 1):
         pause = next((f"break of {each.minutes} minutes" for each in form.breaks if each.after == number), "")
         leave = [f"{each.colour} chips leave" for each in form.colour_ups if each.after == number]
-        game = (games.get(level.game or form.games[0], ""),) if games else ()
+        game, limit = ways[number - 1]
+        played = (f"{held.document.called[game]}, {limit}",) if several else ()
         after = ", ".join(filter(None, (pause, *leave)))
         blinds = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
-        yield (str(number), str(level.minutes), *blinds, *game, after)
+        yield (str(number), str(level.minutes), *blinds, *played, after)
 
 
 def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
@@ -164,10 +242,11 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
         for each in tied:
             prize = won.get(each.number)
             known = not each.is_in or held.deal or len(held.players()) == 1
-            rows.append((str(place) if known else "", each.player, dollars(prize.cash) if prize else ""))
+            rows.append((str(place) if known else "", each.player, full_dollars(prize.cash) if prize else ""))
         place += len(tied)
     pool = f"{sum(1 for _ in held.of_event())} entries, prize pool {dollars(held.pool)}"
-    return TournamentPaper("Results", (*_head(held), pool, *_shared(held)), ("Place", "Player", "Prize"), tuple(rows))
+    head = (*_head(held), pool, *_shared(held))
+    return TournamentPaper("Results", head, ("Place", "Player", "Prize"), tuple(rows), money=(2,))
 
 
 PAPERS: dict[str, Callable[[Tournament, ZoneInfo], TournamentPaper]] = {

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from importlib import resources
 
 from pitboss.house.tournament import prizes
-from pitboss.house.tournament.forms import PaymentLine, PrizeLine, entry_form, payment_form, payout_form
+from pitboss.house.tournament.forms import (
+    PaymentLine,
+    PrizeLine,
+    entry_form,
+    payment_form,
+    payments_standing,
+    payout_form,
+    prizes_gone,
+)
 from pitboss.house.tournament.state import Tournament
-from pitboss.report.paper.identity import moment
-from pitboss.report.paper.printing import STANDARD, pages
-from pitboss.report.tournament_papers.papers import SeatCard, TournamentPaper, results
+from pitboss.report.paper.printing import pages
+from pitboss.report.paper.typesetting import typeset
+from pitboss.report.tournament_papers.papers import PaymentReceipt, SeatCard, TournamentPaper, results
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would take for a formula at the beginning of a name."""
@@ -24,27 +31,17 @@ def _template(name: str) -> str:
     return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
 
 
-def _typeset(template: str, data: object) -> bytes:
-    import typst
-
-    made = typst.compile(
-        _template(template).encode(),
-        sys_inputs={"paper": json.dumps(data, ensure_ascii=False)},
-        ignore_system_fonts=True,
-        pdf_standards=STANDARD,
-        timestamp=moment(),
-    )
-    assert isinstance(made, bytes)
-    return made
-
-
 def pdf(paper: TournamentPaper) -> bytes:
-    return _typeset("form.typ", paper.data)
+    return typeset(_template("form.typ"), "paper", paper.data)
 
 
 def cards_pdf(name: str, cards: Iterable[SeatCard]) -> bytes:
     """Eight to a page, to be cut apart."""
-    return _typeset("cards.typ", {"name": name, "cards": [each._asdict() for each in cards]})
+    return typeset(_template("cards.typ"), "paper", {"name": name, "cards": [each._asdict() for each in cards]})
+
+
+def receipts_pdf(made: Iterable[PaymentReceipt]) -> bytes:
+    return typeset(_template("receipts.typ"), "paper", {"receipts": [each._asdict() for each in made]})
 
 
 def html(paper: TournamentPaper) -> bytes:
@@ -60,11 +57,16 @@ def results_page(held: Tournament) -> bytes:
 
 
 def entries_data(held: Tournament) -> list[dict[str, object]]:
-    """Every entry; money in cents. `buy_in` is all of it, beside it what of it was the entry, rebuys and the add-on."""
-    later = {each.receipt: list[PaymentLine]() for each in entry_form(held)}
-    for each in payment_form(held):
-        later[each.receipt].append(each)
-    return [{**each._asdict(), **_parts(later[each.receipt]), "time": _time(each.at)} for each in entry_form(held)]
+    """Every entry that stands. `buy_in_cents` is all it paid; beside it what of that was entry, rebuys and add-on."""
+    lines = payments_standing(held)
+    return [
+        {
+            "receipt": each.receipt, "player": each.player, "event": each.event, "tender": each.tender,
+            "buy_in_cents": each.buy_in, "fee_cents": each.fee, "day": each.day, "at": each.at,
+            **_parts(lines[each.receipt]), "time": _time(each.at), "before": ", ".join(lines[each.receipt][0].before),
+        }
+        for each in entry_form(held)
+    ]  # fmt: skip
 
 
 def _parts(lines: Iterable[PaymentLine]) -> dict[str, int]:
@@ -86,26 +88,40 @@ def _time(at: int) -> str:
 
 
 def payments_data(held: Tournament) -> list[dict[str, object]]:
-    """Every payment by itself, what players have paid and then what they were paid; money in cents."""
-    none = {"place": 0, "prize_cents": 0, "voucher_cents": 0, "goods": ""}
-    paid_in = [
-        {**each._asdict(), "by": ", ".join(each.by), **none, "time": _time(each.at)} for each in payment_form(held)
-    ]
-    return [*paid_in, *map(_prize, payout_form(held))]
+    """Every payment by itself, what players have paid and then what they were paid; what was taken back stands there as
+    it went and as it came back, the one with the opposite sign.
+    """
+    prizes_paid = (*payout_form(held), *(line for pair in prizes_gone(held) for line in pair))
+    return [*map(_paid_in, payment_form(held)), *map(_prize, prizes_paid)]
+
+
+def _paid_in(each: PaymentLine) -> dict[str, object]:
+    return {
+        "receipt": each.receipt, "player": each.player, "event": each.event, "paid_for": each.paid_for,
+        "tender": each.tender, "buy_in_cents": each.buy_in, "fee_cents": each.fee, **_signed(each), "place": 0,
+        "prize_cents": 0, "voucher_cents": 0, "goods": "", "before": ", ".join(each.before),
+    }  # fmt: skip
 
 
 def _prize(each: PrizeLine) -> dict[str, object]:
     """A prize that was paid, with who signed for it."""
     return {
         "receipt": each.receipt, "player": each.player, "event": each.event, "paid_for": "prize", "tender": "",
-        "buy_in": 0, "fee": 0, "day": each.day, "at": each.at, "by": ", ".join(each.by), "place": each.place,
-        "prize_cents": each.cash, "voucher_cents": each.voucher_buy_in + each.voucher_fee, "goods": each.goods,
-        "time": _time(each.at),
+        "buy_in_cents": 0, "fee_cents": 0, **_signed(each), "place": each.place, "prize_cents": each.cash,
+        "voucher_cents": each.voucher_buy_in + each.voucher_fee, "goods": each.goods, "before": "",
+    }  # fmt: skip
+
+
+def _signed(each: PaymentLine | PrizeLine) -> dict[str, object]:
+    """When and by whom a payment was made, or taken back and why."""
+    return {
+        "day": each.day, "at": each.at, "time": _time(each.at), "by": ", ".join(each.by), "taken_back": each.back,
+        "why": each.why,
     }  # fmt: skip
 
 
 def results_data(held: Tournament) -> list[dict[str, object]]:
-    """Everybody by place; `place` is 0 for those who are in. Money in cents."""
+    """Everybody by place; `place` is 0 for those who are in."""
     won = {each.entry.number: each.prize for each in prizes.winners(held)}
     found: list[dict[str, object]] = []
     place = 1
@@ -115,7 +131,7 @@ def results_data(held: Tournament) -> list[dict[str, object]]:
             decided = bool(not each.is_in or held.deal or len(held.players()) == 1)
             found.append({
                 "place": place if decided else 0, "receipt": each.number, "player": each.player, "event": each.event,
-                "chips": each.chips, "cash": prize.cash if prize else 0, "goods": prize.goods if prize else "",
+                "chips": each.chips, "cash_cents": prize.cash if prize else 0, "goods": prize.goods if prize else "",
             })  # fmt: skip
         place += len(tied)
     return found
@@ -135,11 +151,12 @@ def _cell(value: object) -> object:
 
 
 ENTRY_COLUMNS = (
-    "receipt", "player", "event", "tender", "buy_in", "fee", "day", "at", "first_buy_in_cents", "rebuys",
-    "rebuys_cents", "add_on_cents", "time",
+    "receipt", "player", "event", "tender", "buy_in_cents", "fee_cents", "day", "at", "first_buy_in_cents", "rebuys",
+    "rebuys_cents", "add_on_cents", "time", "before",
 )  # fmt: skip
 PAYMENT_COLUMNS = (
-    "receipt", "player", "event", "paid_for", "tender", "buy_in", "fee", "day", "at", "by", "place", "prize_cents",
-    "voucher_cents", "goods", "time",
+    "receipt", "player", "event", "paid_for", "tender", "buy_in_cents", "fee_cents", "day", "at", "time", "by",
+    "taken_back", "why", "place", "prize_cents", "voucher_cents", "goods", "before",
 )  # fmt: skip
-RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash", "goods")
+RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash_cents", "goods")
+"""What is money says in its name that it is in cents."""

@@ -15,7 +15,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.engine import tournament
 from pitboss.house.tournament.events import EntryTaken, EntryTender
 from pitboss.house.tournament.play import check_practice
-from pitboss.sheet.tournament_faults import SERIES
+from pitboss.sheet.tournament_faults import FILED, SERIES
 from pitboss.web.cage.ask import signers
 from pitboss.web.cage.tournament_asks import EnterPartners, EnterPlayer, ImportEntries
 
@@ -63,6 +63,8 @@ def due(ask: ImportEntries, books: HouseBooks, now: int) -> ListDue:
 def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> tuple[list[EntryTaken], Draft]:
     """Each line as the desk would take it, one after another, and the house after them."""
     books.house.today()
+    if not ask.given:
+        raise HouseError("give everybody of the list the printed rules first", FILED("text"))
     found, faults, draft = list[EntryTaken](), dict[str, list[int]](), Draft(books)
     first = dict[str, tuple[int, str]]()
     for line, entry in _lines(ask):

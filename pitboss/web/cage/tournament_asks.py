@@ -150,12 +150,14 @@ class EnterPlayer(OfTournament):
 class ImportEntries(OfTournament):
     """Enter everybody of a list, or nobody: a name in each line, or a CSV file whose first line names its columns.
 
-    `player` is needed; `tender`, `voucher`, `through` and `own` are as for a single entry.
+    `player` is needed; `tender`, `voucher`, `through` and `own` are as for a single entry. `given`: all of them have
+    got the printed rules.
     """
 
     verb, kind = "tournament/import", EntryTaken
     texts = frozenset({"table"})
     table: str = Field(max_length=LONGEST_LIST)
+    given: bool = True
 
     def fields(self) -> Mapping[str, Any]:
         return {"tournament": self.tournament}

@@ -8,7 +8,6 @@ from itertools import groupby, islice
 from types import MappingProxyType
 from typing import Any, Literal
 
-from pitboss.games.book import pots
 from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
 from pitboss.house.books.rights import is_undone_by_two, may_sign
@@ -49,7 +48,7 @@ from pitboss.house.tournament.events import (
     TournamentTableNamed,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, at_stake, conduct_of, rebuy_bar
+from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, USUAL_RULE, at_stake, conduct_of, rebuy_bar
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.proofs import draws
 from pitboss.house.tournament.state import (
@@ -62,7 +61,7 @@ from pitboss.house.tournament.state import (
     clock,
 )
 from pitboss.money.ledger import Account
-from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct
+from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct, usual_rules
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
@@ -139,7 +138,7 @@ SCOPES: dict[DrawScope, Literal["unseated", "broken", "all"]] = {
 
 def levels(held: Tournament) -> list[TournamentLevelLine]:
     form = held.form
-    names = {slug: pots()[slug].name for slug in held.document.games} if len(held.document.games) > 1 else {}
+    names = held.document.called if len(held.document.games) > 1 else {}
     found: list[TournamentLevelLine] = []
     for each in held.document.periods:
         level = form.levels[each.level - 1]
@@ -266,7 +265,7 @@ def console(
         **board(held, house, now, rooms), "day": day, "last_day": house.last, "unplaced": held.unplaced,
         "left_at": form.rebuys.up_to, "rebuy": form.rebuys.amount, "rebuy_chips": form.rebuys.chips,
         "rebuys_until": form.rebuys.until, "rebuys_most": form.rebuys.most,
-        "later": [EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value],
+        "later": [each for each in tenders(held) if each in LATER],
         "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
         "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
@@ -282,8 +281,14 @@ def console(
 
 def _conduct(held: Tournament) -> Iterator[TournamentConduct]:
     for rule, law in conduct_of(held).items():
-        says = own_rules(held.form) if rule == HOUSE_RULE else rule_of_conduct(held.form, rule)
-        yield {"rule": rule, "says": says, "law": str(law)}
+        yield {"rule": rule, "says": _printed(held, rule), "law": str(law)}
+
+
+def _printed(held: Tournament, rule: str) -> str:
+    """A rule as it is printed; of those of the house that hold besides, which one is said in words."""
+    if rule == USUAL_RULE:
+        return f"Another rule of the house, named in the note. {usual_rules(held.form)}"
+    return own_rules(held.form) if rule == HOUSE_RULE else rule_of_conduct(held.form, rule)
 
 
 def _fee_counters(house: HouseState) -> list[str]:
@@ -303,6 +308,10 @@ STIRRED = (PlayersOut, RebuyTaken, AddOnTaken, ColouredUp, SeatForfeited, SeatsD
 def _stacks_known(held: Tournament) -> bool:
     last = next((each for each in reversed(held.steps) if is_step(each, StacksCounted, *STIRRED)), None)
     return held.in_pit or (last is not None and is_step(last, StacksCounted))
+
+
+LATER = (EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value)
+"""What rebuys and add-ons may be paid with, where the rules have it."""
 
 
 def tenders(held: Tournament) -> list[str]:
@@ -416,7 +425,7 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
     event = told(step)
     receipt = event.receipt if isinstance(event, EntryTaken) else event.entry
     entry = next(each for each in held.entrants if each.number == receipt)
-    cost = forms.bought(held, entry, event)
+    cost = forms.bought(held, entry.event, event)
     # What nothing was paid for has nothing to give back.
     if not cost.buy_in and not cost.fee:
         return None
@@ -430,17 +439,18 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
     table, seat, amount, about, to, note = getattr(event, "at_table", 0), 0, paid, "", 0, ""
     match event:
         case EntryTaken(tender=tender, receipt=receipt):
-            players, about = [receipt], tender.value
+            # As it was then: a name that was put right is a step of its own.
+            players, about, names = [receipt], tender.value, {**names, receipt: forms.as_entered(event)}
         case RebuyTaken(entry=entry, to=to):
             players = [entry]
         case EntryRenamed(entry=entry, player=about):
-            players = [entry]
+            players, names = [entry], {**names, entry: forms.name_before(held, step)}
         case AddOnTaken() | SeatForfeited() | PrizePaid() | PenaltyOver():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):
             players = [entry]
         case PlayerPenalised(entry=entry, rule=rule, penalty=penalty):
-            players, about, on = [entry], rule, penalty is Penalty.DISQUALIFIED
+            players, about, on = [entry], str(conduct_of(held)[rule]), penalty is Penalty.DISQUALIFIED
             amount, rounds, note = event.hands, event.rounds, event.note
         case PlayersOut(out=out, to=to):
             players = [each.entry for each in out]

@@ -20,7 +20,7 @@ from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
-from pitboss.web.auth import Body, Number
+from pitboss.web.auth import LARGEST_NUMBER, Body, Number
 from pitboss.web.cage import entry_lists
 from pitboss.web.cage.ask import SheetData
 from pitboss.web.cage.routes import Cage
@@ -40,7 +40,7 @@ from pitboss.web.tables.room import Refused
 from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
-PaperName = Literal["seats", "entries", "payouts", "rules", "results"]
+PaperName = Literal["seats", "receipts", "entries", "payouts", "rules", "results"]
 FileName = Literal[
     "entries.csv", "entries.json", "payments.csv", "payments.json", "results.csv", "results.json", "hands.phhs",
 ]  # fmt: skip
@@ -52,6 +52,7 @@ TABLES = {
 """What is saved for other programs, and its columns."""
 
 
+ReceiptNumber = Annotated[int, Query(ge=0, le=LARGEST_NUMBER)]
 ZoneName = Annotated[str, Query(max_length=60)]
 
 
@@ -133,12 +134,12 @@ def routes(app: FastAPI) -> None:
         "/api/tournaments/{number}/papers/{name}", dependencies=costs_here(SHEET), tags=["tournaments"],
         response_class=Response, responses={200: {"content": {"application/pdf": {}}}},
     )  # fmt: skip
-    async def paper(number: Number, name: PaperName, zone: ZoneName = "UTC") -> Response:
-        """Seat cards, the two forms, the printed rules or the results, to be printed. `zone`: whose time of the day
-        they say, as America/Denver.
+    async def paper(number: Number, name: PaperName, zone: ZoneName = "UTC", receipt: ReceiptNumber = 0) -> Response:
+        """Seat cards, receipts, the two forms, the printed rules or the results, to be printed. `zone`: whose time of
+        the day they say, as America/Denver. `receipt`: of receipts this one alone.
         """
         need("report", "printing")
-        made = await asyncio.to_thread(_printed, held(number), name, _zone(zone))
+        made = await asyncio.to_thread(_printed, held(number), name, _zone(zone), receipt)
         return _file(made, "application/pdf", f"tournament-{number}-{name}.pdf", inline=True)
 
     @app.get(
@@ -186,9 +187,14 @@ def _zone(name: str) -> ZoneInfo:
         raise HTTPException(422, f"{name!r} is no time zone; write it as America/Denver") from None
 
 
-def _printed(held: Tournament, name: PaperName, zone: ZoneInfo) -> bytes:
+def _printed(held: Tournament, name: PaperName, zone: ZoneInfo, receipt: int) -> bytes:
     if name == "seats":
         return printing.cards_pdf(held.document.name, papers.seat_cards(held))
+    if name == "receipts":
+        made = papers.receipts(held, zone, receipt)
+        if not made:
+            raise HTTPException(404, f"there is no receipt {receipt}" if receipt else "nobody has entered yet")
+        return printing.receipts_pdf(made)
     return printing.pdf(papers.PAPERS[name](held, zone))
 
 

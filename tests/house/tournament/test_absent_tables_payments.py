@@ -6,6 +6,7 @@ import json
 from zoneinfo import ZoneInfo
 
 import pytest
+from told_house import TWO
 from told_tournament import Directed
 
 from pitboss.house.books.journal import HouseBooks
@@ -30,6 +31,7 @@ from pitboss.house.tournament.events import (
     PlayerAway,
     PlayerPenalised,
     PlayersOut,
+    PrizePaid,
     RebuyTaken,
     StepTakenBack,
     TableHandBegun,
@@ -37,8 +39,9 @@ from pitboss.house.tournament.events import (
     TournamentTableNamed,
     TournamentTableSet,
 )
-from pitboss.house.tournament.forms import payment_form
+from pitboss.house.tournament.forms import payment_form, payments_standing
 from pitboss.house.tournament.state import TakenStep
+from pitboss.money.cents import dollars
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import MOST
@@ -159,14 +162,15 @@ def test_a_number_of_the_room_is_not_asked_for_twice() -> None:
 # --- money ------------------------------------------------------------------------------------------------------------
 
 
-def bought_later() -> Directed:
+def bought_later(*, complimentary: bool = True, tender: EntryTender = EntryTender.COMPLIMENTARY) -> Directed:
     """An entry in cash, a complimentary rebuy an hour later, and an add-on."""
     rebuys = {"allowed": True, "amount": "50", "chips": 5000, "most": 2, "until": 4, "conditions": "with no chips"}
     add_on = {"allowed": True, "amount": "30", "chips": 3000, "after": 4}
-    told = Directed(**{"rebuys": {**rebuys, "up_to": 5000}, "add_on": add_on, "breaks": [{"after": 4, "minutes": 10}]})
+    rules = {"rebuys": {**rebuys, "up_to": 5000}, "add_on": add_on, "breaks": [{"after": 4, "minutes": 10}]}
+    told = Directed(**rules, **{"entry.complimentary": complimentary})
     told.start(3)
     told.after(7 * MINUTE)
-    told(RebuyTaken(1, 2, left=told.entrant(2).chips, tender=EntryTender.COMPLIMENTARY))
+    told(RebuyTaken(1, 2, left=told.entrant(2).chips, tender=tender))
     level = sum(each.length for each in told.held.document.periods if each.level <= 4 and not each.is_break)
     told.after(level - 7 * MINUTE + 1)
     told(AddOnTaken(1, 2))
@@ -193,10 +197,122 @@ def test_each_payment_has_its_own_time_amount_and_hands() -> None:
     assert [*printing.payments_data(told.held)[0]] == [*printing.PAYMENT_COLUMNS]
 
 
-def test_a_payment_that_is_taken_back_leaves_the_form() -> None:
+def test_a_payment_that_is_taken_back_stands_there_as_it_came_and_as_it_went() -> None:
+    """With when, by whom and why; sums are of what was kept, and no receipt is missing."""
     told = bought_later()
+    told.after(MINUTE)
     told(StepTakenBack(1, told.held.last, "somebody else's"))
-    assert [each.paid_for for each in payment_form(told.held) if each.receipt == 2] == ["entry", "rebuy"]
+    lines = [each for each in payment_form(told.held) if each.receipt == 2]
+    assert [(each.paid_for, each.buy_in, each.back) for each in lines] == [
+        ("entry", 100_00, False), ("rebuy", 50_00, False), ("add-on", 30_00, False), ("add-on", -30_00, True),
+    ]  # fmt: skip
+    back = lines[-1]
+    assert (back.why, back.by, back.day, back.at) == ("somebody else's", TWO, told.house.today().date, told.at)
+    assert sum(each.buy_in for each in lines) == told.entrant(2).buy_in
+    assert [each.paid_for for each in payments_standing(told.held)[2]] == ["entry", "rebuy"]
+
+
+def test_an_entry_that_is_taken_back_leaves_a_trace() -> None:
+    """On the form and in the file: its receipt, its name, the money out; the entries that stand are counted without."""
+    told = Directed()
+    told.enter("ana", "ben", "cai")
+    told(StepTakenBack(1, told.held.last - 1, "entered twice"))
+    paper = papers.tournament_form(told.held)
+    assert [(row[0], row[1], row[3], row[5], row[6]) for row in paper.rows] == [
+        ("1", "ana", "entry", "$100.00", "$20.00"),
+        ("2", "ben", "entry", "$100.00", "$20.00"),
+        ("2", "ben", "entry taken back: entered twice", "-$100.00", "-$20.00"),
+        ("3", "cai", "entry", "$100.00", "$20.00"),
+        ("", "2 entries, 2 payments, 1 taken back", "", "$200.00", "$40.00"),
+    ]
+    rows = printing.payments_data(told.held)
+    assert [(each["receipt"], each["buy_in_cents"], each["taken_back"], each["why"]) for each in rows] == [
+        (1, 100_00, False, ""), (2, 100_00, False, ""), (2, -100_00, True, "entered twice"), (3, 100_00, False, ""),
+    ]  # fmt: skip
+    assert [each["receipt"] for each in printing.entries_data(told.held)] == [1, 3]
+    assert [each.receipt for each in papers.receipts(told.held)] == [1, 3]
+
+
+def test_a_name_that_was_put_right_shows_the_one_before() -> None:
+    """On the form, in the files and under the steps, where the entry stays as it was taken."""
+    told = Directed()
+    told.enter("Evan Schmid", "ben")
+    told(EntryRenamed(1, 1, "Evan Schmitt"), EntryRenamed(1, 1, "Evan Schmidt"))
+    assert papers.tournament_form(told.held).rows[0][1] == "Evan Schmidt (entered as Evan Schmid, Evan Schmitt)"
+    assert printing.entries_data(told.held)[0]["before"] == "Evan Schmid, Evan Schmitt"
+    assert printing.payments_data(told.held)[0]["before"] == "Evan Schmid, Evan Schmitt"
+    steps = {(each["kind"], each["about"]): each["players"] for each in console(told)["steps"]}
+    assert steps["EntryRenamed", "Evan Schmidt"] == ["Evan Schmitt"]
+    assert steps["EntryRenamed", "Evan Schmitt"] == ["Evan Schmid"]
+    assert [each["players"] for each in console(told)["steps"] if each["kind"] == "EntryTaken"] == [
+        ["ben"], ["Evan Schmid"],
+    ]  # fmt: skip
+
+
+def test_a_prize_that_is_taken_back_leaves_a_trace() -> None:
+    told = Directed()
+    told.start(3)
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    won = told.held.payments[-1]
+    told(StepTakenBack(1, told.held.last, "the wrong envelope"))
+    (line,) = [each for each in papers.payouts(told.held).lines if "taken back" in each]
+    assert f"{dollars(won.cash)} to {won.player} (receipt {won.entry})" in line
+    assert line.endswith("by ana, ben: the wrong envelope")
+    out = [(each["prize_cents"], each["taken_back"]) for each in printing.payments_data(told.held)][-2:]
+    assert out == [(won.cash, False), (-won.cash, True)]
+
+
+# --- receipts and seat cards ------------------------------------------------------------------------------------------
+
+
+def test_a_receipt_has_every_payment() -> None:
+    told = bought_later()
+    (found,) = papers.receipts(told.held, of=2)
+    assert (found.player, found.receipt) == ("player 2", 2)
+    assert [row[:3] for row in found.rows] == [
+        ("buy-in", "$100.00", "cash"), ("entry fee", "$20.00", "cash"), ("rebuy", "$50.00", "complimentary"),
+        ("add-on", "$30.00", "cash"), ("total", "$200.00", ""),
+    ]  # fmt: skip
+    assert [each.receipt for each in papers.receipts(told.held)] == [1, 2, 3]
+    assert papers.receipts(told.held, of=9) == ()
+
+
+def test_a_seat_card_tells_buy_in_and_what_was_bought_later_apart() -> None:
+    paid = {each.receipt: each.paid for each in papers.seat_cards(bought_later().held)}
+    assert paid[1] == "buy-in $100, entry fee $20"
+    assert paid[2] == "buy-in $100, entry fee $20, rebuy $50 (complimentary), add-on $30"
+
+
+def test_prizes_are_paid_out_in_the_order_of_places_and_columns_have_something_in_them() -> None:
+    """However they were paid; amounts end in one line, with their cents."""
+    told = Directed(**{"prizes.method": "shares", "prizes.shares": [50, 30, 20]})
+    told.start(4)
+    told.to_level(9)
+    told.play_out()
+    for each in reversed(prizes.winners(told.held)):
+        told(PrizePaid(1, each.entry.number))
+    paid = papers.payouts(told.held)
+    assert [row[0] for row in paid.rows] == ["1", "2", "3", ""]
+    assert "Besides" not in paid.columns
+    assert [row[paid.money[0]] for row in paid.rows] == ["$200.00", "$120.00", "$80.00", "$400.00"]
+    for paper in (paid, papers.tournament_form(told.held), papers.results(told.held)):
+        assert paper.money
+        assert all(len(row) == len(paper.columns) for row in paper.rows)
+
+
+# --- what the rules do not have ---------------------------------------------------------------------------------------
+
+
+def test_nothing_is_given_by_the_house_without_a_rule_for_it() -> None:
+    """A rebuy and an add-on are refused as an entry is; what was taken before this was asked stands."""
+    told = bought_later(complimentary=False, tender=EntryTender.CASH)
+    same = "these rules have no complimentary entries, rebuys or add-ons"
+    told.refuses(RebuyTaken(1, 1, tender=EntryTender.COMPLIMENTARY, lost=True), same, "1056 text 3")
+    told.refuses(AddOnTaken(1, 1, EntryTender.COMPLIMENTARY), same, "1056 text 3")
+    assert console(told)["later"] == ["cash"]
+    assert console(bought_later())["later"] == ["cash", "complimentary"]
 
 
 def test_nobody_gets_more_entries_by_another_name() -> None:
@@ -265,14 +381,14 @@ def test_a_house_that_was_kept_before_steps_had_a_kind_opens() -> None:
 
 
 def test_files_name_rebuys_and_add_ons_and_who_signed_for_prizes() -> None:
-    """Columns of before stay as they were; what is new says that it is in cents."""
+    """What is money says in its name that it is in cents."""
     told = bought_later()
     rows = {each["receipt"]: each for each in printing.entries_data(told.held)}
     assert [*rows[2]] == [*printing.ENTRY_COLUMNS]
     assert [rows[2][name] for name in ("first_buy_in_cents", "rebuys", "rebuys_cents", "add_on_cents")] == [
         100_00, 1, 50_00, 30_00,
     ]  # fmt: skip
-    assert rows[2]["buy_in"] == 180_00
+    assert rows[2]["buy_in_cents"] == 180_00
     told.to_level(9)
     told.play_out()
     told.pay()
@@ -294,8 +410,8 @@ def test_papers_say_the_rooms_time_and_what_was_shared() -> None:
     told.pay()
     denver = ZoneInfo("America/Denver")
     paid = papers.payouts(told.held, denver)
-    assert paid.columns[5] == "Gaming day, time (Denver)"
-    assert paid.rows[0][5].endswith("17:00")
+    at = paid.columns.index("Gaming day, time (Denver)")
+    assert paid.rows[0][at].endswith("17:00")
     for paper in (paid, papers.results(told.held)):
         assert any("as all 3 players agreed" in line for line in paper.lines)
     assert paid.by_hand
@@ -327,7 +443,22 @@ def test_rules_of_conduct_are_read_as_they_are_printed_and_a_note_stays() -> Non
     assert said["spoken_words"]["says"].startswith("A spoken call")
     assert said["spoken_words"]["law"] == "CO 47.1-1058(15)"
     told(PlayerPenalised(1, 2, "one_hand", Penalty.WARNING, note="asked a friend at the rail"))
-    assert console(told)["steps"][0]["note"] == "asked a friend at the rail"
+    step = console(told)["steps"][0]
+    assert (step["note"], step["about"]) == ("asked a friend at the rail", "CO 47.1-1058(10)")
+
+
+def test_what_a_player_can_break_is_offered_first_and_a_rule_of_the_house_is_named() -> None:
+    """House rules hold besides the printed ones: which of them it was is said in words."""
+    told = Directed()
+    told.start(4)
+    rules = [each["rule"] for each in console(told)["conduct"]]
+    assert rules[0] == "one_hand"
+    assert rules.index("usual_rules") < rules.index("house_rules") < rules.index("two_decks")
+    assert len(rules) == len(set(rules)) == 17
+    told.refuses(PlayerPenalised(1, 2, "usual_rules", Penalty.WARNING, note=" "), "in the note", "1059(1)")
+    told(PlayerPenalised(1, 2, "usual_rules", Penalty.WARNING, note="acted out of turn"))
+    step = console(told)["steps"][0]
+    assert (step["about"], step["note"]) == ("CO 47.1-1059(1)", "acted out of turn")
 
 
 def test_why_there_is_no_rebuy() -> None:

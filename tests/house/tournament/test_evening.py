@@ -220,7 +220,7 @@ def test_forms_say_on_which_day() -> None:
     told.pay()
     entries, paid = papers.tournament_form(told.held), papers.payouts(told.held)
     assert [row[-2] for row in entries.rows] == ["2026-12-03, 00:00", "2026-12-04, 00:00", ""]
-    assert paid.rows[0][5] == "2026-12-04, 00:00"
+    assert paid.rows[0][4] == "2026-12-04, 00:00"
     for paper in (entries, paid, papers.results(told.held)):
         assert paper.lines[0].endswith("filed for 2026-12-04")
         assert paper.lines[2].endswith("2026-12-03, 2026-12-04")

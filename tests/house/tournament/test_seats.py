@@ -16,7 +16,7 @@ from pitboss.house.tournament.events import ClockStarted, DrawScope
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import TableError
-from pitboss.table.verify import is_sound
+from pitboss.table.verify import is_sound, verdict
 from pitboss.web.tournament import boards
 
 CHI_SQUARE_99_9 = 46.80
@@ -167,6 +167,7 @@ def test_every_draw_is_proven_to_whoever_doubts_it() -> None:
     found = proofs.checks(said)
     assert len(found) == 6
     assert is_sound(found)
+    assert verdict(found, "The seats drawn are") == "The seats drawn are what was committed to."
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,11 @@ export function papersPart(board) {
   const number = board.tournament;
   const link = (/** @type {string} */ href, /** @type {string} */ says) =>
     el("li", {}, el("a", { class: "press", href, target: "_blank" }, says));
+  const receipt = el("input", { name: "receipt", type: "number", min: 1, required: true, inputmode: "numeric" });
+  const one = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    globalThis.open(`${paperAt(number, "receipts")}&receipt=${Number(receipt.value)}`);
+  };
   return el(
     "section",
     { class: "panel" },
@@ -88,6 +93,12 @@ export function papersPart(board) {
       "ul",
       { class: "plain papers" },
       Object.entries(words.paper).map(([name, says]) => link(paperAt(number, name), says)),
+    ),
+    el(
+      "form",
+      { class: "row", id: "one-receipt", onsubmit: one },
+      field(words.oneReceipt, receipt),
+      el("button", {}, words.printOne),
     ),
     el("h2", {}, words.save),
     el(

@@ -95,7 +95,8 @@ export function manyEntries(board, tell, say) {
     }
   };
   /** What the list comes to, before anybody is entered. @param {TournamentListDue} due @param {string} table */
-  const confirmList = (due, table) =>
+  const confirmList = (due, table) => {
+    const given = el("input", { name: "given", type: "checkbox", checked: true });
     asks({
       title: words.many,
       label: words.importList,
@@ -103,14 +104,16 @@ export function manyEntries(board, tell, say) {
         el("p", {}, words.listDue(due.players, money(due.buy_ins + due.fees))),
         el("p", { class: "soft" }, words.costs(money(due.buy_ins), money(due.fees))),
         due.otherwise ? el("p", { class: "soft" }, words.listOtherwise(due.otherwise)) : "",
+        field(words.givenAll, given),
       ],
       send: async (refused) => {
         const before = board.taken.length;
-        const done = await tell("import", { table }, refused);
+        const done = await tell("import", { table, given: given.checked }, refused);
         if (done) say(words.enteredMany(done.taken.length - before));
         return done;
       },
     });
+  };
   const count = el("input", { type: "number", name: "partners", min: 1, max: 1000, value: "8", inputmode: "numeric" });
   const add = (/** @type {Event} */ event) => {
     event.preventDefault();

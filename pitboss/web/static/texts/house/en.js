@@ -781,7 +781,11 @@ export const houseTexts = {
         "Before each draw the house shows what the SHA-256 of its key is. The draw shows the key: it cannot have been another one. A word that was called out in between stands in the name of the draw.",
       /** @param {string} whose @param {number} many */
       of: (whose, many) => `${whose}: ${many === 1 ? "1 player" : `${many} players`}`,
-      scope: { unseated: "Who had no seat", broken: "A table that was broken", all: "All seats anew" },
+      scope: {
+        unseated: "Seats for players without one",
+        broken: "Seats for the players of a broken table",
+        all: "All seats anew",
+      },
       committed: "Committed to before (SHA-256 of the key)",
       key: "Key",
       word: "Word called out",
@@ -848,6 +852,7 @@ export const houseTexts = {
     voucher: "Voucher number",
     through: "Through which licensee",
     given: "Has got the printed rules",
+    givenAll: "All have got the printed rules",
     costs: (/** @type {string} */ buyIn, /** @type {string} */ fee) => `Buy-in ${buyIn}, entry fee ${fee}`,
     entered: (/** @type {string} */ name, /** @type {number} */ receipt) => `${name} is entered: receipt ${receipt}.`,
     closed: "Entries are closed.",
@@ -1066,7 +1071,7 @@ export const houseTexts = {
       TournamentTableNamed: ({ table, about }) =>
         about ? `A table is called ${about}` : `Table ${table} has its number again`,
       EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
-      EntryRenamed: ({ about }) => `A name put right: ${about}`,
+      EntryRenamed: ({ players, about }) => `A name put right: ${players.join()} is ${about}`,
       RebuyTaken: ({ players, to }) => `${players.join()}: rebuy${to ? `, chips lost to ${to}` : ""}`,
       AddOnTaken: ({ players }) => `${players.join()}: add-on`,
       DrawCommitted: () => "The house has committed to the next draw",
@@ -1085,7 +1090,7 @@ export const houseTexts = {
       ClockAdjusted: ({ amount }) =>
         `${Math.abs(amount) === 1 ? "A minute" : `${Math.abs(amount)} minutes`} ${amount > 0 ? "more" : "less"} in this level`,
       HandForHandSet: ({ on }) => (on ? "Hand for hand" : "Hand for hand ended"),
-      HandForHandDealt: () => "All tables began a hand together",
+      HandForHandDealt: () => "All tables have ended their hand, and begin the next together",
       PitDeals: () => "The pit deals",
       TableHandBegun: ({ table }) => `A hand began at table ${table}`,
       TableHandPlayed: ({ table }) => `A hand ended at table ${table}`,
@@ -1096,7 +1101,7 @@ export const houseTexts = {
       SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,
       DoubleEntryFound: ({ players }) => `Entered twice, disqualified: ${players.join(", ")}`,
       PlayerPenalised: ({ players, about, on, amount, rounds, note }) =>
-        `${players.join()}: ${on ? "disqualified" : rounds ? `sits out ${count(rounds, "round")}` : amount ? `sits out ${count(amount, "hand")}` : "warned"} (${[about.replaceAll("_", " "), note].filter(Boolean).join(": ")})`,
+        `${players.join()}: ${on ? "disqualified" : rounds ? `sits out ${count(rounds, "round")}` : amount ? `sits out ${count(amount, "hand")}` : "warned"} (${[about, note].filter(Boolean).join(": ")})`,
       PenaltyOver: ({ players }) => `${players.join()}: the penalty is over`,
       DealAgreed: ({ players }) => `Prizes shared by ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} paid ${money(amount)}`,
@@ -1107,6 +1112,7 @@ export const houseTexts = {
     },
     paper: {
       seats: "Seat cards",
+      receipts: "Receipts",
       rules: "Printed rules",
       entries: "Tournament form",
       payouts: "Payout form",
@@ -1122,6 +1128,8 @@ export const houseTexts = {
       "results.json": "Results, JSON",
     },
     print: "To be printed",
+    oneReceipt: "One receipt, by its number",
+    printOne: "Open it",
     save: "To be saved",
     signFirst: "Sign in as somebody of the house to direct it.",
     felt: (/** @type {string} */ table) => `Table ${table}`,

@@ -681,7 +681,11 @@ export const houseTexts = {
       about:
         "Antes de cada sorteo la casa muestra el SHA-256 de su clave. El sorteo muestra la clave: no puede haber sido otra. La palabra que alguien dijo entretanto está en el nombre del sorteo.",
       of: (whose, many) => `${whose}: ${many === 1 ? "1 jugador" : `${many} jugadores`}`,
-      scope: { unseated: "Quien no tenía asiento", broken: "Una mesa que se deshizo", all: "Todos de nuevo" },
+      scope: {
+        unseated: "Asientos para quien no tenía",
+        broken: "Asientos para los jugadores de una mesa deshecha",
+        all: "Todos los asientos de nuevo",
+      },
       committed: "Comprometido antes (SHA-256 de la clave)",
       key: "Clave",
       word: "Palabra dicha en voz alta",
@@ -745,6 +749,7 @@ export const houseTexts = {
     voucher: "Número del vale",
     through: "Por qué licenciatario",
     given: "Ha recibido las reglas impresas",
+    givenAll: "Todos han recibido las reglas impresas",
     costs: (buyIn, fee) => `Entrada ${buyIn}, cuota ${fee}`,
     entered: (name, receipt) => `${name} está inscrito: recibo ${receipt}.`,
     closed: "La inscripción está cerrada.",
@@ -936,7 +941,7 @@ export const houseTexts = {
       TournamentTableNamed: ({ table, about }) =>
         about ? `Una mesa se llama ${about}` : `La mesa ${table} vuelve a su número`,
       EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
-      EntryRenamed: ({ about }) => `Nombre corregido: ${about}`,
+      EntryRenamed: ({ players, about }) => `Nombre corregido: ${players.join()} es ${about}`,
       RebuyTaken: ({ players, to }) => `${players.join()}: recompra${to ? `, fichas a ${to}` : ""}`,
       AddOnTaken: ({ players }) => `${players.join()}: añadido`,
       DrawCommitted: () => "La casa ha comprometido el próximo sorteo",
@@ -955,7 +960,7 @@ export const houseTexts = {
       ClockAdjusted: ({ amount }) =>
         `${Math.abs(amount) === 1 ? "Un minuto" : `${Math.abs(amount)} minutos`} ${amount > 0 ? "más" : "menos"} en este nivel`,
       HandForHandSet: ({ on }) => (on ? "Mano por mano" : "Fin del mano por mano"),
-      HandForHandDealt: () => "Todas las mesas empezaron una mano a la vez",
+      HandForHandDealt: () => "Todas las mesas terminaron su mano y empiezan juntas la siguiente",
       PitDeals: () => "Reparte la sala virtual",
       TableHandBegun: ({ table }) => `Empezó una mano en la mesa ${table}`,
       TableHandPlayed: ({ table }) => `Terminó una mano en la mesa ${table}`,
@@ -966,7 +971,7 @@ export const houseTexts = {
       SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
       DoubleEntryFound: ({ players }) => `Inscritos dos veces, descalificados: ${players.join(", ")}`,
       PlayerPenalised: ({ players, about, on, amount, rounds, note }) =>
-        `${players.join()}: ${on ? "descalificado" : rounds ? `fuera ${count(rounds, "vuelta", "vueltas")}` : amount ? `fuera ${count(amount, "mano", "manos")}` : "avisado"} (${[about.replaceAll("_", " "), note].filter(Boolean).join(": ")})`,
+        `${players.join()}: ${on ? "descalificado" : rounds ? `fuera ${count(rounds, "vuelta", "vueltas")}` : amount ? `fuera ${count(amount, "mano", "manos")}` : "avisado"} (${[about, note].filter(Boolean).join(": ")})`,
       PenaltyOver: ({ players }) => `${players.join()}: penalización cumplida`,
       DealAgreed: ({ players }) => `Premios repartidos entre ${players.join(", ")}`,
       PrizePaid: ({ players, amount }) => `${players.join()} cobró ${money(amount)}`,
@@ -977,6 +982,7 @@ export const houseTexts = {
     },
     paper: {
       seats: "Tarjetas de asiento",
+      receipts: "Recibos",
       rules: "Reglas impresas",
       entries: "Formulario del torneo",
       payouts: "Formulario de pagos",
@@ -992,6 +998,8 @@ export const houseTexts = {
       "results.json": "Resultados, JSON",
     },
     print: "Para imprimir",
+    oneReceipt: "Un recibo, por su número",
+    printOne: "Abrirlo",
     save: "Para guardar",
     signFirst: "Entre como alguien de la casa para dirigirlo.",
     felt: (table) => `Mesa ${table}`,
