@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 from pot_table import waits
+from tournaments import written as rules_of
 
+from pitboss.games import tournament_files
 from pitboss.games.book import pots
 from pitboss.sheet.lawful import parse
+from pitboss.sheet.tournament import own_rules
+from pitboss.sheet.tournament_terms import level_terms
 from pitboss.table.hand_history.export import seen_by, written
 from pitboss.table.hand_history.history import Showed
 from pitboss.table.pot.engine import apply, legal
@@ -150,3 +154,14 @@ def test_a_history_tells_the_hands_where_they_were_turned_up() -> None:
     kinds = [type(action).__name__ for action in seen_by(state, -1).actions]
     assert kinds.index("Showed") < kinds.index("DealtBoard")
     assert kinds.count("Showed") == 3
+
+
+def test_ready_tournaments_post_and_print_it() -> None:
+    """Rules without the line are played as they were filed."""
+    form = tournament_files.parse(rules_of("turbo")).form
+    game = pots()[form.games[0]]
+    assert level_terms(form, form.levels[0], game, 25).form.all_in_face_up
+    assert "turned face up" in own_rules(form)
+    without = form.model_copy(update={"all_in_face_up": False})
+    assert not level_terms(without, form.levels[0], game, 25).form.all_in_face_up
+    assert "turned face up" not in own_rules(without)
