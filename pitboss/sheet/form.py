@@ -253,6 +253,7 @@ class PotForm(SheetForm):
     raises: CountField | None = None
     heads_up_cap: Truth = False
     check_raise: Truth = True
+    all_in_face_up: Truth = False
     bet_or_fold: Truth = False
     seats: CountField | None = None
     high_qualifier: str | None = None

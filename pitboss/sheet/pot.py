@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Schedule
 from pitboss.sheet.form import PointsForm, PotForm, RakeForm
 from pitboss.sheet.jackpot_form import JackpotForm
@@ -33,9 +34,14 @@ def has(game: PotGame, kind: type) -> bool:
     return any(isinstance(step, kind) for step in walk(game.script))
 
 
-def has_board(game: PotGame) -> bool:
+def has_board(steps: Iterable[object]) -> bool:
     """Whether cards come to the middle: what nothing may be taken before."""
-    return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in walk(game.script))
+    return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in steps)
+
+
+def shown_by(game: PotGame) -> Cite:
+    """The rule by which hands are shown."""
+    return game.shows.law if game.shows else game.share.law
 
 
 @dataclass(frozen=True, slots=True)

@@ -285,7 +285,7 @@ def _rake_faults(terms: PotSheet) -> Iterator[Fault]:
             yield Fault(("rake", name), way.value, f"this house takes {terms.way.value}", told=BUT)
     if terms.way is Taking.TIME and rake.most is not None:
         yield Fault(("rake", "most"), "a charge for time has no most in a pot")
-    if rake.no_flop_no_drop and not has_board(terms.game):
+    if rake.no_flop_no_drop and not has_board(walk(terms.game.script)):
         yield Fault(("rake", "no_flop_no_drop"), f"{terms.game.name} has no flop")
 
 

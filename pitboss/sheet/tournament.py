@@ -143,7 +143,14 @@ def own_rules(form: TournamentForm) -> str:
     carries out whatever else is written.
     """
     changes = form.house_rules.changes or ("Nothing differs from the usual play.",)
-    return " ".join(filter(None, (*changes, form.house_rules.forfeits, _absent(form))))
+    return " ".join(filter(None, (*changes, _all_in(form), form.house_rules.forfeits, _absent(form))))
+
+
+def _all_in(form: TournamentForm) -> str:
+    open_ = (
+        "When nobody can bet any more the hands that are in are turned face up, before the rest of the cards is dealt."
+    )
+    return open_ if form.all_in_face_up else ""
 
 
 def _absent(form: TournamentForm) -> str:

@@ -269,6 +269,7 @@ class TournamentForm(WrittenForm):
     responsible: str = ""
     ties: str = BY_CHIPS
     antes: str = BY_EVERYBODY
+    all_in_face_up: Truth = False
     limit: str = NO_LIMIT
     levels: tuple[LevelForm, ...] = ()
     breaks: tuple[BreakForm, ...] = ()

@@ -70,6 +70,7 @@ def level_terms(form: TournamentForm, level: LevelForm, game: PotGame, unit: int
         points=True, limit=limit, unit=unit, small=least, big=2 * least if limit == Structure.FIXED.value else None,
         ante=level.ante if each else 0, big_ante=0 if each else level.ante, blinds=(level.small, level.big),
         bring_in=level.small or level.ante, seats=form.seating.seats, first_button="by a card",
+        all_in_face_up=form.all_in_face_up,
     )  # fmt: skip
     # As it is read back with a hand: then both are one.
     return level_read(written.model_dump(mode="json", exclude_defaults=True), game)

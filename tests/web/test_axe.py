@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from browsed_house import DESK, PHONE, BrowsedHouse, browsed_house
+from axe_looks import LOOKS, OTHERS, grave
+from browsed_house import BrowsedHouse, browsed_house
 from floor_browser import GO
 from playwright.sync_api import Browser, Page, expect
 from tournaments import written
@@ -38,8 +39,6 @@ MORE = {
 STAFF = "W pit manager"
 PLAYS = ("banked", "pot", "lobby", "rounds", "review", "in words")
 OPEN = "() => document.querySelectorAll('details').forEach((each) => { each.open = true; })"
-LOOKS = ((DESK, "light"), (PHONE, "dark"))
-OTHERS = ((DESK, "dark"), (PHONE, "light"))
 
 
 @pytest.fixture(scope="module")
@@ -71,16 +70,6 @@ def looked_at(house: BrowsedHouse, name: str) -> Page:
         page.locator(".floor-foot .segments button").last.click()
         expect(page.locator(".trail li").first).to_be_visible()
     return page
-
-
-def grave(page: Page, looks: tuple[tuple[tuple[int, int], str], ...]) -> list[str]:
-    """What is found in these sizes and colours."""
-    found: list[str] = []
-    for (width, height), colours in looks:
-        page.evaluate("(colours) => document.documentElement.setAttribute('data-theme', colours)", colours)
-        page.set_viewport_size({"width": width, "height": height})
-        found += [f"{width} {colours}: {each}" for each in wrong(page)]
-    return found
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -53,6 +53,34 @@ def test_nobody_is_ever_sent_a_card_that_is_not_for_their_eyes(
         _check_replays(ear, memory)
 
 
+class Bold(Ear):
+    """Somebody who puts everything in."""
+
+    def play(self) -> Json | None:
+        offers = (self.view["picture"] or {"may": []})["may"]
+        most = next((offer for offer in offers if offer["do"] == "range"), None)
+        if most is None or self.view["between"]:
+            return super().play()
+        self.pry()
+        return self.ask(do="act", act=most["act"], amount=most["most"])
+
+
+def test_hands_that_lie_open_are_seen_by_all_and_no_other_card_is(server: Server, join: Callable[[], Client]) -> None:
+    """Where the house turns hands up once nobody can bet: both hands before the board, to who looks on too."""
+    table = join().open("no-limit-holdem", all_in_face_up=True)
+    ears = [Bold(join(), table, 0), Bold(join(), table, 1), Ear(join(), table)]
+    play_rounds(ears, 2)
+    memory = Memory(kept_log(server.db, table), ears[0].view["places"])
+    for ear in ears:
+        _check_live(ear, memory)
+        _check_asked(ear, memory)
+        _check_replays(ear, memory)
+    pictures = [message["picture"]["picture"] for message in ears[2].heard if message.get("picture")]
+    told = [line["says"] for picture in pictures if picture for line in picture["told"]]
+    assert any("turns up" in says for says in told)
+    assert any(len(named(picture["seats"])) >= 4 and not picture["over"] for picture in pictures if picture)
+
+
 def _check_live(ear: Ear, memory: Memory) -> None:
     pictures = [message["picture"] for message in ear.heard if "picture" in message]
     # How many there are is a matter of time: what happens at once is one picture.

@@ -12,7 +12,7 @@ from pitboss.report.rulesheet.entries import RuleEntry, entry
 from pitboss.report.rulesheet.sentences import listed, say
 from pitboss.sheet.lawful import usual
 from pitboss.sheet.options import options_of
-from pitboss.sheet.pot import KILLS, PotSheet, has
+from pitboss.sheet.pot import KILLS, PotSheet, has, shown_by
 from pitboss.sheet.qualifier import MAY_QUALIFY, NOBODY_QUALIFIES, may_qualify
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
@@ -67,6 +67,9 @@ def _bets(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
         alone = "between two players only where heads_up_cap says so"
         yield entry(f"raises: how many may follow a bet in a round, usually {many}; {alone}.", law)
         yield entry("check_raise: whether a player who has checked may raise in the same round, usually yes.", law)
+    if game.all_in and not game.alone:
+        says = "all_in_face_up: whether hands are turned face up once nobody can bet any more, usually not"
+        yield entry(f"{says}; when before the showdown is the house's to say.", shown_by(game))
     if game.stakes.bet_or_fold:
         yield entry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
     yield entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)

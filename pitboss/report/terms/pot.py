@@ -24,7 +24,7 @@ from pitboss.report.terms.term import (
 )
 from pitboss.rules.jackpot import wanted
 from pitboss.sheet.options import options_of
-from pitboss.sheet.pot import PotSheet, has
+from pitboss.sheet.pot import PotSheet, has, shown_by
 from pitboss.sheet.qualifier import MAY_QUALIFY, may_qualify
 from pitboss.table.session.state import LAWS, TREATS
 from pitboss.words import (
@@ -81,12 +81,18 @@ def _raises(sheet: PotSheet) -> Iterator[Term]:
         if sheet.raises > 0:
             yield Term(("heads_up_cap",), "that number between two players", form.heads_up_cap, law, BINDS)
         yield Term(("check_raise",), "raising after a check", form.check_raise, law, allowed)
+    if sheet.game.all_in and not sheet.game.alone:
+        name = "hands when nobody can bet any more"
+        yield Term(("all_in_face_up",), name, form.all_in_face_up, shown_by(sheet.game), FACE_UP)
     if sheet.game.stakes.bet_or_fold:
         yield Term(("bet_or_fold",), "bet or fold", form.bet_or_fold, law, BET_OR_FOLD)
 
 
 BINDS = worded("binds too", "does not bind")
 BET_OR_FOLD = worded("in force: nobody may check", "not in force: a player may check")
+
+
+FACE_UP = worded("turned face up before the rest is dealt", "shown at the showdown")
 
 
 def _many(raises: int | None) -> str:

@@ -8,7 +8,7 @@ from pitboss.money.cents import dollars
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.report.terms.term import Term, share, worded
 from pitboss.sheet.pot import PotSheet, has_board
-from pitboss.words import Taking
+from pitboss.words import Taking, walk
 
 HOUR = 60
 PLACES = {Taking.SHARE: "share", Taking.STEPS: "steps", Taking.TIME: "hourly"}
@@ -23,7 +23,7 @@ def rake_terms(sheet: PotSheet) -> Iterator[Term]:
     yield Term(("rake", PLACES[sheet.way]), name, _written(sheet), law, lambda _: _amount(sheet))
     if sheet.way is not Taking.TIME:
         yield Term(("rake", "most"), "most taken in a hand", rake.most, law, lambda _: _most(sheet))
-    if has_board(sheet.game) and (rake.no_flop_no_drop or _takes_of_pots(sheet)):
+    if has_board(walk(sheet.game.script)) and (rake.no_flop_no_drop or _takes_of_pots(sheet)):
         before = "before a card lies on the board"
         yield Term(("rake", "no_flop_no_drop"), before, rake.no_flop_no_drop, law, UNTIL_A_FLOP)
 

@@ -5,6 +5,7 @@ Here are only cards and counts; what a win is worth is for the method to know.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import permutations
 from math import comb, factorial, lcm
 from typing import NamedTuple
@@ -12,11 +13,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pitboss._progress import Progress
 from pitboss.hands.isomorphism import canon
 from pitboss.rules.bet_group import SolveError
 from pitboss.solve.kernels.draw_charts import Atlas
 from pitboss.solve.kernels.redraw_ends import Ends, RedrawHands, results, room_for_ends
 from pitboss.solve.methods.draw_hands import Dealt, Ints
+from pitboss.work.parallel import in_place, slices
 
 SIZE = 5
 ORDERS = np.array([sum(to << 2 * suit for suit, to in enumerate(each)) for each in permutations(range(4))])
@@ -90,6 +93,18 @@ def ends_of(table: RedrawTable, lines: int) -> Ends:
     used = [lines + 1 if table.least <= thrown <= table.most else 0 for thrown in range(3)]
     sizes = [(len(canon(SIZE - thrown, table.jokers).keys), comb(len(table.deck), thrown)) for thrown in range(3)]
     return Ends(*(np.zeros((each, *size), dtype=np.int64) for each, size in zip(used, sizes, strict=True)))
+
+
+def handed_out(
+    walked: Callable[..., None], shares: Sequence[NamedTuple], fixed: tuple[object, ...], classes: int, tell: Progress
+) -> None:
+    """The walk through all classes of hands, some at a time, each thread with its own share of every part.
+
+    `walked(turn, turn + 1, first, last, shares, fixed)` does a thread's share.
+    """
+    for first, last in slices(classes, STRIDE):
+        in_place(walked, slices(len(shares), 1), first, last, shares, fixed)
+        tell("hands met", last, classes)
 
 
 class Walked(NamedTuple):

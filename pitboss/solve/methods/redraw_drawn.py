@@ -18,7 +18,6 @@ from pitboss.solve.kernels.suit_views import ViewCells, ViewCounters, ViewDeals,
 from pitboss.solve.methods.draw_hands import Dealt, Ints
 from pitboss.solve.methods.redraw_counts import (
     SIZE,
-    STRIDE,
     RedrawCounts,
     RedrawTable,
     Side,
@@ -26,12 +25,13 @@ from pitboss.solve.methods.redraw_counts import (
     classed,
     counted,
     ends_of,
+    handed_out,
     steps_of,
     weights_of,
 )
 from pitboss.solve.methods.redraw_deals import by_rank, by_suit, draw_rule, heights, number_of_ranks
 from pitboss.solve.multisets import CHOOSE, every, numbers, starts
-from pitboss.work.parallel import cores, in_place, slices
+from pitboss.work.parallel import cores
 
 SEVEN = 7
 """Cards that a player has seen at most, and that a deal of the dealer's has."""
@@ -52,11 +52,8 @@ def counts(table: RedrawTable, mine: Dealt, player: Side, dealer: Side, lines: i
     cells = _cells(ranks, SUITS, deals[0]), _cells(ranks, SUITS - 1, deals[1])
     weights, charts = weights_of(table, draws), atlas(table.deck, SIZE)
     shares = [_share(table, lines, deals, cells) for _ in range(cores())]
-    parts = slices(len(steps), STRIDE)
     fixed = (classed(player, steps), (table.least, table.most), weights, charts)
-    for first, last in parts:
-        in_place(_walked, slices(len(shares), 1), first, last, shares, fixed)
-        tell("hands met", last, parts[-1][1])
+    handed_out(_walked, shares, fixed, len(steps), tell)
     met = avoided(mine.hands, *shares[0].sides)
     return counted(table, mine, charts, Walked([own.ends for own in shares], met, weights, 1))
 

@@ -13,7 +13,6 @@ from pitboss.solve.kernels.redraw_stood import SPREAD, StoodRoom, avoiding, walk
 from pitboss.solve.methods.draw_hands import Dealt, Ints
 from pitboss.solve.methods.redraw_counts import (
     SIZE,
-    STRIDE,
     RedrawCounts,
     RedrawTable,
     Side,
@@ -21,10 +20,11 @@ from pitboss.solve.methods.redraw_counts import (
     classed,
     counted,
     ends_of,
+    handed_out,
     steps_of,
     weights_of,
 )
-from pitboss.work.parallel import cores, in_place, slices
+from pitboss.work.parallel import cores
 
 LARGEST = SIZE + 1
 """Cards of the largest hand of the dealer's; no larger set is in one."""
@@ -35,11 +35,8 @@ def counts(table: RedrawTable, mine: Dealt, player: Side, dealer: Side, lines: i
     charts = atlas(table.deck, min(LARGEST, SIZE + table.most))
     steps = steps_of(player, dealer)
     shares = [_share(table, lines, charts) for _ in range(cores())]
-    parts = slices(len(steps), STRIDE)
     fixed = (classed(player, steps), classed(dealer, steps), (table.least, table.most), charts)
-    for first, last in parts:
-        in_place(_walked, slices(len(shares), 1), first, last, shares, fixed)
-        tell("hands met", last, parts[-1][1])
+    handed_out(_walked, shares, fixed, len(steps), tell)
     met = avoiding(mine.hands, charts, shares[0].room)
     met = np.stack([met, met, np.zeros_like(met)], axis=1)
     ends = [own.ends for own in shares]

@@ -161,6 +161,7 @@ class _Scribe:
             before = self.state
             self.state = apply(before._replace(shoe=self.cards(event)), event)
             self.tell(before, event)
+            self.tell_tabled(before, event)
         return tuple(self.told)
 
     def cards(self, event: Moved | Acted) -> tuple[int, ...]:
@@ -241,6 +242,13 @@ class _Scribe:
         left = [seat for seat in self.state.live_seats if not self.state.seats[seat].mucked]
         if len(left) == 1 and not self.state.seats[left[0]].shown:
             self.told.append(Showed(left[0], self.state.seats[left[0]].cards))
+
+    def tell_tabled(self, before: PotHand, event: Moved | Acted) -> None:
+        """Hands that lay open when betting was over are shown without anybody's choice."""
+        for seat, (old, new) in enumerate(zip(before.seats, self.state.seats, strict=True)):
+            chosen = isinstance(event, Acted) and (event.act, event.seat) == ("show", seat)
+            if new.shown and not old.shown and not chosen and not (self.opened and has_board(before.plan)):
+                self.told.append(Showed(seat, new.cards))
 
     def open_hands(self) -> None:
         """When nobody can bet any more the hands are opened, before the rest of the cards is dealt.

@@ -241,7 +241,9 @@ def decided(state: PotHand) -> bool:
 
 def _street(state: PotHand, stage: Street) -> tuple[PotHand, bool]:
     state = state if state.begun else rounds.open_street(state, stage)
-    return (rounds.close(state, state.stage + 1), False) if rounds.closed(state) else (state, True)
+    if not rounds.closed(state):
+        return state, True
+    return showdown.turned_up(rounds.close(state, state.stage + 1)), False
 
 
 def _forced(state: PotHand, stage: BringIn) -> tuple[PotHand, bool]:
@@ -260,6 +262,10 @@ def _waits_for(state: PotHand, seat: int) -> tuple[PotHand, bool]:
     return (state._replace(turn=seat), True) if seat >= 0 else (_next(state), False)
 
 
+def _showing(state: PotHand) -> tuple[PotHand, bool]:
+    return _waits_for(state, showdown.waiting(state))
+
+
 OPENS: dict[type, Callable[[PotHand, Any], tuple[PotHand, bool]]] = {
     Street: _street,
     BringIn: _forced,
@@ -269,7 +275,7 @@ OPENS: dict[type, Callable[[PotHand, Any], tuple[PotHand, bool]]] = {
     Ante: lambda state, stage: _drawing(state, stage) if wagers.asks(stage) else (state, True),
     Wager: lambda state, stage: _drawing(state, stage) if wagers.asks(stage) else (state, True),
     Straddle: lambda state, _: _waits_for(state, rounds.straddle_seat(state)),
-    Showdown: lambda state, _: _waits_for(state, showdown.waiting(state)),
+    Showdown: lambda state, _: _showing(showdown.tabled(state)),
 }
 """Stages at which players decide: whether somebody has to, or the hand has gone on."""
 

@@ -9,12 +9,9 @@ from pitboss.hands.names import apart, describe
 from pitboss.hands.scoring import best
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
-from pitboss.table.pot.showdown import board_cards, read
+from pitboss.table.pot.showdown import UNKNOWN, board_cards, read
 from pitboss.table.pot.state import PotHand
 from pitboss.words import Hand
-
-UNKNOWN = -1
-"""A card that nobody knows."""
 
 
 @once

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from pitboss.rules.jackpot import offered
+from pitboss.sheet.pot import has_board
 from pitboss.table.lines import Chips, phrase
 from pitboss.table.pot.booking import JACKPOT, RAKE
 from pitboss.table.pot.state import PotHand, Won, tell
-from pitboss.words import COMMON, Pitch, Taking
+from pitboss.words import Taking
 
 
 def share_of(amount: int, share: Fraction, unit: int) -> int:
@@ -35,7 +36,7 @@ def unseen(state: PotHand) -> bool:
     """Whether the house takes nothing because no card of the board has come."""
     if state.board or not state.plan.terms.rake.no_flop_no_drop:
         return False
-    return any(isinstance(stage, Pitch) and stage.deals[0].to is COMMON for stage in state.plan.stages)
+    return has_board(state.plan.stages)
 
 
 def of_each(state: PotHand, pots: tuple[int, ...], wanted: int) -> tuple[int, ...]:

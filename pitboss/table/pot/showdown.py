@@ -8,12 +8,15 @@ from pitboss.hands.ladder import Ladder, lower_plain
 from pitboss.hands.names import apart
 from pitboss.hands.score_one import high_score
 from pitboss.hands.scoring import best_from, score
-from pitboss.law.paragraphs import Cite
+from pitboss.sheet.pot import shown_by
 from pitboss.table.lines import FaceUp
 from pitboss.table.pot import betting
 from pitboss.table.pot.state import Acted, Offer, PotHand, in_mask, tell, with_seat
 from pitboss.table.state import TableError
-from pitboss.words import Hand, Pile
+from pitboss.words import ChooseWild, Discard, Exchange, Hand, Pile
+
+UNKNOWN = -1
+"""A card that nobody knows."""
 
 
 def order(state: PotHand) -> tuple[int, ...]:
@@ -75,10 +78,10 @@ def act(state: PotHand, event: Acted) -> PotHand:
         if not may_muck(state, seat):
             raise TableError(f"seat {seat + 1} has the last claim on a pot and has to show ({state.plan.share.law})")
         state = with_seat(state, seat, mucked=True)
-        return tell(state, "{seat} mucks.", _law(state), seat)
+        return tell(state, "{seat} mucks.", shown_by(state.plan.game), seat)
     if event.act != "show":
         raise TableError(f"seat {seat + 1} has to show or muck ({state.plan.share.law})")
-    if -1 in (*state.seats[seat].cards, *state.board):
+    if UNKNOWN in (*state.seats[seat].cards, *state.board):
         raise TableError(f"seat {seat + 1} cannot show cards that nobody knows ({state.plan.share.law})")
     return show(state, seat)
 
@@ -89,13 +92,48 @@ def show(state: PotHand, seat: int) -> PotHand:
     held = state.seats[seat]
     says = "{seat} shows {cards} with {wild} wild: {rank}." if held.wild >= 0 else "{seat} shows {cards}: {rank}."
     cards, wild = FaceUp(held.cards), FaceUp(held.cards[held.wild : held.wild + 1])
-    return tell(state, says, _law(state), seat, cards=cards, wild=wild, rank=named(state, seat))
+    return tell(state, says, shown_by(state.plan.game), seat, cards=cards, wild=wild, rank=named(state, seat))
 
 
-def _law(state: PotHand) -> Cite:
-    """The rule by which hands are shown."""
-    shows = state.plan.game.shows
-    return shows.law if shows else state.plan.share.law
+# --- hands that lie open because nobody can bet any more ----------------------------------------------------------
+
+
+CHANGES = (Exchange, Discard, ChooseWild)
+"""Stages at which players still change their hands, which nobody has to do in sight of the others."""
+
+
+def bets_are_over(state: PotHand) -> bool:
+    """Whether several are in, at most one of them has chips left to bet, and no hand is changed any more."""
+    able = sum(betting.able(state.felt, seat) for seat in state.live_seats)
+    rest = state.plan.stages[state.stage :]
+    return able < 2 and betting.several(state.felt) and not any(isinstance(stage, CHANGES) for stage in rest)
+
+
+def lies_open(state: PotHand) -> bool:
+    """Whether the hands that are in lie face up before the showdown, as the house has posted."""
+    if not state.plan.terms.form.all_in_face_up or state.plan.game.alone or not bets_are_over(state):
+        return False
+    return not any(UNKNOWN in state.seats[seat].cards for seat in state.live_seats)
+
+
+def turned_up(state: PotHand) -> PotHand:
+    """Every hand that is in, face up; a hand cannot be thrown away any more."""
+    for seat in contenders(state) if lies_open(state) else ():
+        held = state.seats[seat]
+        if len(held.up) < len(held.cards):
+            state = with_seat(state, seat, up=frozenset(range(len(held.cards))))
+            state = tell(state, "{seat} turns up {cards}.", shown_by(state.plan.game), seat, cards=FaceUp(held.cards))
+    return state
+
+
+def tabled(state: PotHand) -> PotHand:
+    """At the showdown hands that lie open are called by their names, without anybody's choice."""
+    if UNKNOWN in state.board or not lies_open(state):
+        return state
+    for seat in order(state):
+        held = state.seats[seat]
+        state = state if held.shown or held.dead else show(state, seat)
+    return state
 
 
 def named(state: PotHand, seat: int) -> str:
@@ -108,7 +146,7 @@ def _called(state: PotHand, seat: int, hand: Hand) -> str:
     found = read(state, seat, hand)[1]
     if not found:
         return "no low"
-    shown = [at for at, held in enumerate(state.seats) if at != seat and held.shown and -1 not in held.cards]
+    shown = [at for at, held in enumerate(state.seats) if at != seat and held.shown and UNKNOWN not in held.cards]
     others = [score for at in shown if (score := read(state, at, hand)[1])]
     return apart([(hand.ladder, score) for score in (found, *others)])[0]
 

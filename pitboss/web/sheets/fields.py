@@ -23,6 +23,7 @@ METER: dict[str, SheetFieldKind] = {"reads": "money", "seed": "money", "reserve"
 POT: dict[str, SheetFieldKind] = {
     "small": "money", "big": "money", "ante": "money", "blinds": "sums", "bring_in": "money", "straddle": "check",
     "raises": "count", "seats": "count", "check_raise": "check", "bet_or_fold": "check", "chop": "check",
+    "all_in_face_up": "check",
     "high_qualifier": "text", "unit": "money", "heads_up_cap": "check", "dead_button": "check", "props": "check",
     "treats": "check", "seconds": "count", "least_buy_in": "money", "most_buy_in": "money", "strike_out": "money",
     "pool_rake": "share", "seed": "money", "ends": "check", "jackpot_hand": "text", "carry": "share", "final": "check",

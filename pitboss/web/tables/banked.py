@@ -304,14 +304,14 @@ class BankedRoom(BankedFelt):
     async def _decide(self) -> None:
         """A house player, or one who has not answered in time, does something lawful."""
         assert self.state is not None
-        seated, chance = self.chairs.get(self.seat_at(self.state.turn)), self.outside.chance
+        seated = self.chairs.get(self.seat_at(self.state.turn))
         company = seated is not None and seated.player is None
         if not company:
             return await self._act_for(self.state)
         assert self.first is not None
         mine = lessons.told(self.first, self.state, self.state.boxes[self.state.turn].player)
         best = await self.counsel(lessons.best, mine)
-        await self.goes_on(event_from(best) if best else bots.for_house_player(self.state, chance))
+        await self.goes_on(event_from(best) if best else bots.for_house_player(self.state))
 
     async def _act_for(self, before: BankedRound) -> None:
         """A decision for somebody who has not answered in time, or has left; who is there is told what it cost."""

@@ -40,11 +40,17 @@ def for_absent(state: BankedRound) -> Decided:
     return plain or by_house_way(state, offers) or min(offers, key=lambda offer: (len(offer.cards), offer.cards))
 
 
-def for_house_player(state: BankedRound, chance: random.Random) -> Decided:
-    """The decision of a house player: by lot, seldom to give up; a hand that is set is set by the house ways."""
+def for_house_player(state: BankedRound) -> Decided:
+    """The decision of a house player for whom nothing is worked out: it stays in as cheaply as it can, and draws none.
+
+    A hand that is set is set by the house ways.
+    """
     offers = [offer for offer in legal(state) if isinstance(offer, Decided)]
-    weights = [1 if offer.act in GIVES_UP else 3 for offer in offers]
-    return by_house_way(state, offers) or chance.choices(offers, weights)[0]
+    plain = for_absent(state)
+    if plain.act not in GIVES_UP:
+        return plain
+    stays = [offer for offer in offers if offer.act not in GIVES_UP]
+    return min(stays, key=lambda offer: (offer.amount, len(offer.cards), offer.cards), default=plain)
 
 
 def by_house_way(state: BankedRound, offers: list[Decided]) -> Decided | None:

@@ -133,17 +133,38 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
 
 
 def best(round_: ToldRound, tell: Progress) -> Json | None:
-    """What is best in the decision there is now, as an event; None where no solution lies ready."""
+    """What a house player does in the decision there is now, as an event: the best that is known at once.
+
+    By the solution of the sheet; where none lies ready by what the cards in view say, and then by the solution of the
+    usual sheet of the game. None where the law's house ways, or nothing, says what to do.
+    """
     first, state, player = round_.played()
     last = asked_now(first, state, player)
-    tables = _at_once(state.plan.sheet)
-    if last is None or tables is None:
+    if last is None:
         return None
-    lesson = Lesson(tables, last)
+    found = (_best_by(tables, state, last) for tables in _at_hand(state.plan.sheet))
+    return next((event_data(event) for event in found if event is not None), None)
+
+
+def _best_by(tables: Study, state: BankedRound, asked: Question) -> Decided | None:
+    """What is best by a study, as the table offers it; None where it says nothing."""
+    lesson = Lesson(tables, asked)
     if lesson.unsolved or lesson.best is None:
         return None
-    found = _offered(state, last, lesson.best)
-    return None if found is None else event_data(found)
+    return _offered(state, asked, lesson.best)
+
+
+def _at_hand(sheet: Sheet) -> Iterator[Study]:
+    """What is known of a sheet at once, the best first."""
+    known = _at_once(sheet)
+    if known is not None:
+        yield known
+        return
+    yield values.at_sight_alone(sheet)
+    key = f"as usual {_key(sheet)}"
+    borrowed = recalled(_studies, key) or values.as_usual(sheet)
+    if borrowed is not None:
+        yield remembered(_studies, key, borrowed, STUDIES)
 
 
 def _offered(state: BankedRound, asked: Question, option: Playable) -> Decided | None:

@@ -37,8 +37,8 @@ class ToldHand(NamedTuple):
     sight: PotSight
     owes: int
     pot: int
-    throws: tuple[int, int] | None = None
-    """How many cards may be thrown for new ones at this moment, where some may."""
+    throws: int | None = None
+    """How many cards at most may be thrown for new ones at this moment, where some may."""
 
     def plan(self) -> PotPlan:
         """The game under its sheet."""
@@ -52,11 +52,11 @@ def told(hand: PotHand, seat: int) -> ToldHand:
     return ToldHand(hand.plan.slug, sheet, sight(hand, seat), owes, there, _throws(hand, seat))
 
 
-def _throws(hand: PotHand, seat: int) -> tuple[int, int] | None:
+def _throws(hand: PotHand, seat: int) -> int | None:
     if hand.actor != seat or not isinstance(hand.here, Exchange):
         return None
     thrown = next((offer for offer in legal(hand) if isinstance(offer, Throw)), None)
-    return None if thrown is None else (0, thrown.most)
+    return None if thrown is None else thrown.most
 
 
 # --- for house players ------------------------------------------------------------------------------------------------
@@ -142,8 +142,7 @@ def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
     """What leaves the hand that beats most others after this one draw."""
     if hand.throws is None:
         return
-    least, most = hand.throws
-    places = best_throw(found.share.parts, deal, hand.sight, range(least, most + 1), draws=True)
+    places = best_throw(found.share.parts, deal, hand.sight, range(hand.throws + 1), draws=True)
     cards = FaceUp(tuple(hand.sight.own[at] for at in places))
     yield (
         phrase(

@@ -5,7 +5,7 @@ Only what that seat sees goes in: its own cards, the open board, the dealer's ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
@@ -15,9 +15,11 @@ from pitboss._progress import Progress, quiet
 from pitboss.hands.houseway.ways import chosen
 from pitboss.rules.acts import Playable, playable
 from pitboss.rules.bet_group import BetGroup, bet_groups
+from pitboss.rules.dealt import before_each
 from pitboss.rules.outcome import Decision
 from pitboss.rules.script import script, with_those_before
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.lawful import usual
 from pitboss.simulate.optimal import Optimal
 from pitboss.simulate.rollout import Moment, SolvedMoves
 from pitboss.simulate.unseen import SeenFaces
@@ -66,6 +68,30 @@ def at_once(sheet: Sheet) -> Study | None:
     """What is needed at a table, if it lies ready or is worked out as it comes."""
     found = shelf.at_once(sheet)
     return None if found is None else studied_by(sheet, found)
+
+
+def at_sight_alone(sheet: Sheet) -> Study:
+    """A sheet of which nothing is solved: what a method works out from the cards in view is known all the same."""
+    return studied_by(sheet, ())
+
+
+def as_usual(sheet: Sheet) -> Study | None:
+    """A sheet played as the usual one of its game is, where that lies ready and as much is seen at each decision."""
+    plain = usual(sheet.game)
+    found = shelf.at_once(plain)
+    theirs, ours = _asked(plain), _asked(sheet)
+    if found is None or script(plain).decks != script(sheet).decks or list(theirs.values()) != list(ours.values()):
+        return None
+    moved = dict(zip(theirs, ours, strict=True))
+    return studied_by(sheet, tuple(replace(each, step=moved[each.step]) for each in found))
+
+
+def _asked(sheet: Sheet) -> dict[int, object]:
+    """The decisions of a sheet by their steps: what may be done, and how many cards lie where before it."""
+    steps = script(sheet).steps
+    at = before_each(steps)
+    lies = {n: (at[n].own, at[n].dealer, at[n].dealer_up, at[n].board, at[n].board_up) for n in range(len(steps))}
+    return {number: (step, lies[number]) for number, step in enumerate(steps) if isinstance(step, DECISIONS)}
 
 
 def solved(sheet: Sheet, tell: Progress = quiet) -> Study:
@@ -197,11 +223,19 @@ class Lesson:
 
     @cached_property
     def best(self) -> Playable | None:
-        """What is best by the tables, or by what is in view; None where neither says."""
-        if self.told.best is not None or self.seen is None:
-            return self.told.best
+        """What is best by the tables, or by what is in view, of all that this table allows; None where neither says."""
+        told, options = self.told, self.told.options
+        if len(options) == 1 or told.best in options:
+            return options[0] if len(options) == 1 else told.best
+        if told.values is not None and None not in told.values:
+            worth = {
+                option.move: value for option, value in zip(options, told.values, strict=True) if value is not None
+            }
+            return max(options, key=lambda option: worth[option.move])
+        if self.seen is None:
+            return None
         seen = self.seen
-        return max(self.told.options, key=lambda option: seen[option.move])
+        return max(options, key=lambda option: seen[option.move])
 
     @property
     def unanswerable(self) -> Phrase | None:

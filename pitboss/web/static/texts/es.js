@@ -217,6 +217,7 @@ const TOLD = {
   "The blackjack hands are played.": "Se juegan las manos de blackjack.",
   "{seat} checks.": "{seat} pasa.",
   "{pot}: {amount} to {whom}, {why}.": "{pot}: {amount} para {whom}, {why}.",
+  "{seat} turns up {cards}.": "{seat} descubre {cards}.",
   "{seat} shows {cards}: {rank}.": "{seat} muestra {cards}: {rank}.",
   "{seat} calls {amount}{all_in}.": "{seat} iguala {amount}{all_in}.",
   "{seat} posts a blind of {amount}.": "{seat} pone una ciega de {amount}.",
