@@ -1592,10 +1592,12 @@ class TournamentProof(TypedDict):
     """Who drew, in the order of the receipts."""
     tables: list[TournamentFreeSeats]
     seats: list[TournamentDrawnSeat]
+    undone: bool
+    """It was taken back, and no draw by its key counts any more."""
 
 
 class TournamentProofs(TypedDict):
-    """Every draw of a tournament, the last one first."""
+    """Every draw of a tournament, also those that were taken back, the last one first."""
 
     tournament: int
     draws: list[TournamentProof]

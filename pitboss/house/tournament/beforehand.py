@@ -9,13 +9,15 @@ from typing import Any
 from pitboss.games import tournament_files
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.tournament.engine import filing_refusals
+from pitboss.house.tournament.engine import filing_refusals, open_commitment, shows_key
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ClockStarted,
+    DrawCommitted,
     EntryRenamed,
     PlayersOut,
     RebuyTaken,
+    SeatsDrawn,
     TournamentFiled,
 )
 from pitboss.house.tournament.play import check_given, entrant
@@ -65,6 +67,19 @@ def check_start(house: HouseState, event: ClockStarted) -> None:
             " ahead",
             FILED("text"),
         )
+
+
+def check_committed(house: HouseState, event: DrawCommitted) -> None:
+    """Nobody has seen the key yet."""
+    held = house.tournaments[event.tournament]
+    if shows_key(event.commitment, (*held.steps, *(each.step for each in held.undone))):
+        raise HouseError("seats were drawn by this key before; commit to another one", CONDUCT("(2)"))
+
+
+def check_drawn(house: HouseState, event: SeatsDrawn) -> None:
+    """By a key that nobody has seen: where a draw was taken back, the next one is committed to anew."""
+    if not open_commitment(house.tournaments[event.tournament]):
+        raise HouseError("a draw that was taken back has shown this key; commit to another one", CONDUCT("(2)"))
 
 
 def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
@@ -126,6 +141,8 @@ def _lost_at(held: Tournament, event: PlayersOut) -> dict[int, int]:
 TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     TournamentFiled: check_filed,
     ClockStarted: check_start,
+    DrawCommitted: check_committed,
+    SeatsDrawn: check_drawn,
     RebuyTaken: check_rebuy,
     AddOnTaken: check_add_on,
     PlayersOut: check_out,

@@ -22,6 +22,7 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    SeatsDrawn,
     StepTakenBack,
     TournamentFiled,
 )
@@ -175,6 +176,19 @@ def committed_key(held: Tournament, lot: Lot) -> bytes:
     # Asked between any two hands: the steps before the last commitment are not read for it.
     last = next((each for each in reversed(held.steps) if is_step(each, DrawCommitted)), None)
     return _key_of(held, (told(last).of_step or last.number) if last else 0, lot)
+
+
+def open_commitment(held: Tournament) -> str:
+    """The commitment that seats can be drawn by now, or nothing. A draw that was taken back has shown its key: whoever
+    knows it can try words until the seats please, so that one is void and another is committed to.
+    """
+    return "" if shows_key(held.commitment, (each.step for each in held.undone)) else held.commitment
+
+
+def shows_key(committed: str, steps: Iterable[TakenStep]) -> bool:
+    """Whether one of these steps is a draw by the key of a commitment."""
+    draws = (told(each) for each in steps if committed and is_step(each, SeatsDrawn))
+    return any(commitment(bytes.fromhex(each.key)) == committed for each in draws)
 
 
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:

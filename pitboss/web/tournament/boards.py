@@ -15,7 +15,7 @@ from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.tournament import director, forms, prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.decks import overdue
-from pitboss.house.tournament.engine import is_step, told
+from pitboss.house.tournament.engine import is_step, open_commitment, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ButtonAt,
@@ -115,7 +115,7 @@ def listed(held: Tournament, house: HouseState, balances: Mapping[Account, int])
 
 
 def proofs(held: Tournament) -> list[TournamentProof]:
-    """What every draw followed from, the last one first."""
+    """What every draw followed from, also one that was taken back, the last one first."""
     return [
         {
             "step": each.step, "scope": SCOPES[each.scope], "committed": each.committed,
@@ -124,6 +124,7 @@ def proofs(held: Tournament) -> list[TournamentProof]:
             "seats": [
                 {"receipt": entry, "table": table, "seat": seat} for entry, (table, seat) in each.seats.items()
             ],
+            "undone": each.undone,
         }
         for each in reversed(list(draws(held)))
     ]  # fmt: skip
@@ -169,7 +170,7 @@ def board(
         "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
         "at": at, "chips": chips, "average": average(chips, len(players)), "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
-        "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
+        "commitment": open_commitment(held), "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
         "in_pit": held.in_pit, "counted": _stacks_known(held), "dealt": bool(held.deal),
@@ -510,8 +511,8 @@ def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
 
 def _drawing(held: Tournament, kind: TodoKind, *, table: int = 0, amount: int = 0) -> TournamentTodo:
     """A draw, or first the commitment to it."""
-    what = kind if held.commitment else "commit"
-    return _to(what, CONDUCT("(2)"), table=table, amount=amount, draws="" if held.commitment else kind)
+    ready = open_commitment(held)
+    return _to(kind if ready else "commit", CONDUCT("(2)"), table=table, amount=amount, draws="" if ready else kind)
 
 
 def _seating(held: Tournament) -> Iterator[TournamentTodo]:

@@ -34,7 +34,7 @@ export function stepsPart(board, tell) {
             el("span", { class: "soft" }, ` ${when(each)}`),
             each.undone ? el("span", {}, ` ${words.wasUndone(when(each.undone), each.undone.why)}`) : "",
           ),
-          each.kind === "SeatsDrawn" && !each.undone
+          each.kind === "SeatsDrawn"
             ? el("button", { class: "small", onclick: () => showProofs(board.tournament, each.step) }, words.proof.one)
             : "",
           may("house/tournament/back") && !each.undone

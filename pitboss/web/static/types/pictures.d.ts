@@ -4069,9 +4069,11 @@ export interface TournamentProof {
   receipts: number[];
   tables: TournamentFreeSeats[];
   seats: TournamentDrawnSeat[];
+  /** It was taken back, and no draw by its key counts any more. */
+  undone: boolean;
 }
 
-/** Every draw of a tournament, the last one first. */
+/** Every draw of a tournament, also those that were taken back, the last one first. */
 export interface TournamentProofs {
   tournament: number;
   draws: TournamentProof[];

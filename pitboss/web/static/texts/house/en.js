@@ -790,6 +790,7 @@ export const houseTexts = {
       key: "Key",
       word: "Word called out",
       noWord: "none",
+      undone: "taken back",
       name: "Name of the draw",
       byHand:
         "By hand: the SHA-256 of the key's 32 bytes is what was committed to; on a command line: echo KEY | xxd -r -p | sha256sum.",

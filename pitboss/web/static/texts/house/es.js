@@ -690,6 +690,7 @@ export const houseTexts = {
       key: "Clave",
       word: "Palabra dicha en voz alta",
       noWord: "ninguna",
+      undone: "deshecho",
       name: "Nombre del sorteo",
       byHand:
         "A mano: el SHA-256 de los 32 bytes de la clave es lo comprometido; en una terminal: echo CLAVE | xxd -r -p | sha256sum.",
