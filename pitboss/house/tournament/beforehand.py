@@ -15,6 +15,7 @@ from pitboss.house.tournament.events import (
     ClockStarted,
     DrawCommitted,
     EntryRenamed,
+    EntryTaken,
     PlayersOut,
     RebuyTaken,
     SeatsDrawn,
@@ -22,7 +23,7 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.house.tournament.play import check_given, entrant
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES
 from pitboss.sheet.tournament_form import TournamentForm
 
 
@@ -82,6 +83,23 @@ def check_drawn(house: HouseState, event: SeatsDrawn) -> None:
         raise HouseError("a draw that was taken back has shown this key; commit to another one", CONDUCT("(2)"))
 
 
+def check_entered(house: HouseState, event: EntryTaken) -> None:
+    _check_eligible(house.tournaments[event.tournament], event.player)
+
+
+def _check_eligible(held: Tournament, name: str) -> None:
+    """Who was disqualified in one event of a series enters none after it.
+
+    A reading: the paragraph disqualifies from the tournament and every prize of it, and a series is one tournament. A
+    voucher that was won before is a prize that was paid and is not taken back; it is used by nobody.
+    """
+    gone = next((each for each in held.entrants if each.gone and _is(each, name)), None)
+    if gone is not None:
+        raise HouseError(
+            f"{gone.player} was disqualified in event {gone.event}, and enters none after it", SERIES("(2)(c)")
+        )
+
+
 def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
     """Whoever has chips by the last count has lost them to somebody, or has no rebuy."""
     held = house.tournaments[event.tournament]
@@ -117,6 +135,7 @@ def check_out(house: HouseState, event: PlayersOut) -> None:
 def check_renamed(house: HouseState, event: EntryRenamed) -> None:
     """By another name nobody has more entries than the rules allow, and pays more than one player may."""
     held = house.tournaments[event.tournament]
+    _check_eligible(held, event.player)
     same = [each for each in held.of_event() if each.number != event.entry and _is(each, event.player)]
     if len(same) >= held.form.most_entries:
         raise HouseError(
@@ -146,5 +165,6 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     RebuyTaken: check_rebuy,
     AddOnTaken: check_add_on,
     PlayersOut: check_out,
+    EntryTaken: check_entered,
     EntryRenamed: check_renamed,
 }
