@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from itertools import pairwise
 from typing import Any
 
 from pitboss.games import tournament_files
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.tournament.engine import filing_refusals, open_commitment, shows_key
+from pitboss.house.tournament.engine import filing_refusals, is_step, open_commitment, shows_key, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ClockStarted,
+    DoubleEntryFound,
     DrawCommitted,
     EntryRenamed,
     EntryTaken,
     PlayersOut,
     RebuyTaken,
+    SeatForfeited,
     SeatsDrawn,
     TournamentFiled,
 )
@@ -100,6 +103,23 @@ def _check_eligible(held: Tournament, name: str) -> None:
         )
 
 
+def check_double(house: HouseState, event: DoubleEntryFound) -> None:
+    """Some two of them were in at once: entries of which each began when the one before was out are as the rules allow
+    them, or one too many, and no double entry.
+    """
+    held = house.tournaments[event.tournament]
+    out = {
+        each.entry: step.number for step in held.steps if is_step(step, PlayersOut) for each in told(step).out
+    }  # fmt: skip
+    out |= {told(step).entry: step.number for step in held.steps if is_step(step, SeatForfeited)}
+    came = {told(step).receipt: step.number for step in held.steps if is_step(step, EntryTaken)}
+    ordered = sorted(event.entries, key=lambda each: came[each])
+    if all(out.get(before, held.last + 1) < came[after] for before, after in pairwise(ordered)):
+        raise HouseError(
+            "these entries were never in at once, one went out before the next was taken", SERIES("(2)(c)")
+        )
+
+
 def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
     """Whoever has chips by the last count has lost them to somebody, or has no rebuy."""
     held = house.tournaments[event.tournament]
@@ -165,6 +185,7 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     RebuyTaken: check_rebuy,
     AddOnTaken: check_add_on,
     PlayersOut: check_out,
+    DoubleEntryFound: check_double,
     EntryTaken: check_entered,
     EntryRenamed: check_renamed,
 }

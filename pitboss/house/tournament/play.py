@@ -150,11 +150,17 @@ def _check_paid(held: Tournament) -> None:
             )
 
 
-def entrant(held: Tournament, number: int) -> Entrant:
-    """The entry with this receipt, while it is in, or a HouseError."""
+def entered(held: Tournament, number: int) -> Entrant:
+    """The entry of this event with this receipt, or a HouseError."""
     found = next((each for each in held.of_event() if each.number == number), None)
     if found is None:
         raise HouseError(f"no receipt {number} of this event")
+    return found
+
+
+def entrant(held: Tournament, number: int) -> Entrant:
+    """The entry with this receipt, while it is in, or a HouseError."""
+    found = entered(held, number)
     if not found.is_in:
         raise HouseError(f"{found.player} (receipt {number}) is out")
     return found
@@ -272,11 +278,9 @@ def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepRes
 def _renamed(held: Tournament, event: EntryRenamed, moment: StepMoment) -> StepResult:
     """The name alone changes, and no two active entries become one person's."""
     name = " ".join(event.player.split())
-    found = next((each for each in held.of_event() if each.number == event.entry), None)
     if not name:
         raise HouseError("write the name as it should be")
-    if found is None:
-        raise HouseError(f"no receipt {event.entry} of this event")
+    found = entered(held, event.entry)
     if found.player == name:
         raise HouseError(f"receipt {event.entry} has this name already")
     if held.in_pit:
@@ -764,10 +768,12 @@ def _forfeited(held: Tournament, event: SeatForfeited, moment: StepMoment) -> St
 
 
 def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:
-    """All entries of who was in twice are out of play and win nothing; the prize passes on."""
+    """All entries of who was in twice win nothing, also those that have gone out since; the prize passes on."""
     if len(set(event.entries)) < 2:
         raise HouseError("name the entries that are of one person")
-    who = [entrant(held, number) for number in event.entries]
+    who = [entered(held, number) for number in event.entries]
+    if gone := next((each for each in who if each.gone), None):
+        raise HouseError(f"{gone.player} (receipt {gone.number}) was disqualified before")
     return _disqualified(held, who, str(SERIES("(2)(c)"))), ()
 
 
@@ -884,9 +890,11 @@ def _paid(held: Tournament, event: PrizePaid, moment: StepMoment) -> StepResult:
 
 
 def _check_over(held: Tournament) -> None:
-    """One winner, and every prize paid."""
-    if len(held.players()) != 1 and not held.deal:
+    """One winner, and every prize paid. Where the last who were in are disqualified, who went out last has won."""
+    if len(held.players()) > 1 and not held.deal:
         raise HouseError(f"{len(held.players())} players are in; one of them wins", WINNER)
+    if not prizes.eligible(held):
+        raise HouseError("nobody is left who can win: nobody has entered, or all are disqualified", WINNER)
     done = {each.entry for each in held.paid()}
     if waiting := [each.entry.player for each in prizes.winners(held) if each.entry.number not in done]:
         raise HouseError(f"{', '.join(waiting[:3])} not paid yet", COSTS("text 3"))

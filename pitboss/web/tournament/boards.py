@@ -565,5 +565,5 @@ def _ending(held: Tournament, now: int) -> Iterator[TournamentTodo]:
     waiting = [each for each in prizes.winners(held) if each.entry.number not in done] if fixed else []
     for each in waiting:
         yield _to("pay", PAYOUTS, entry=each.entry.number, player=each.entry.player, amount=each.prize.cash)
-    if not waiting and (held.deal or len(held.players()) == 1):
+    if not waiting and prizes.is_decided(held) and prizes.eligible(held):
         yield _to("finish" if held.event >= held.form.last_event else "end", WINNER)

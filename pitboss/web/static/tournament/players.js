@@ -374,7 +374,7 @@ export function absentPart(board, tell) {
  */
 function enteredTwice(board, entry, tell) {
   const words = houseTexts.tournament;
-  const others = board.taken.filter((each) => each.playing && each.receipt !== entry.receipt);
+  const others = board.taken.filter((each) => !each.gone && each.receipt !== entry.receipt);
   const says = (/** @type {string} */ value) =>
     others.find((each) => String(each.receipt) === value)?.player ?? words.choose;
   const other = choice(words.alsoEntered, ["", ...others.map((each) => String(each.receipt))], () => {}, { say: says });
