@@ -1437,6 +1437,8 @@ TookKind = Literal[
 class TournamentBack(TypedDict):
     """The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
 
+    `goods`: for how many of them goods stood; the rest was cash.
+
     Of a prize: what comes back from the player into the pool, and what was won besides.
     """
 
@@ -1444,6 +1446,7 @@ class TournamentBack(TypedDict):
     way: Literal["cash", "complimentary", "goods", "voucher", "licensee", "prize"]
     pool: int
     fee: int
+    goods: int
     more: str
 
 
@@ -1496,6 +1499,8 @@ class TournamentConsole(TournamentBoard):
     buy_in: int
     fee: int
     tenders: list[str]
+    in_goods: int
+    """Cents of an entry that goods stand for, where they are taken; the rest is cash."""
     stack: int
     day: str
     """The gaming day that is open; nothing happens while there is none."""

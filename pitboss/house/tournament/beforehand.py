@@ -10,7 +10,7 @@ from typing import Any
 from pitboss.games import tournament_files
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError, HouseState
-from pitboss.house.tournament.engine import filing_refusals, is_step, open_commitment, shows_key, told
+from pitboss.house.tournament.engine import as_won, filing_refusals, is_step, open_commitment, shows_key, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ClockStarted,
@@ -87,7 +87,11 @@ def check_drawn(house: HouseState, event: SeatsDrawn) -> None:
 
 
 def check_entered(house: HouseState, event: EntryTaken) -> None:
-    _check_eligible(house.tournaments[event.tournament], event.player)
+    held = house.tournaments[event.tournament]
+    _check_eligible(held, event.player)
+    won = as_won(house, event).player
+    if won != event.player and won != " ".join(event.player.split()):
+        raise HouseError(f"voucher {event.voucher} was won by {won}; write the name so", COSTS("text 6"))
 
 
 def _check_eligible(held: Tournament, name: str) -> None:

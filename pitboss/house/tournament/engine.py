@@ -21,6 +21,7 @@ from pitboss.house.tournament.events import (
     DrawCommitted,
     EntryRenamed,
     EntryTaken,
+    EntryTender,
     FeesCounted,
     SeatsDrawn,
     StepTakenBack,
@@ -98,6 +99,14 @@ def happened(house: HouseState, event: Any, held: Held) -> Came:
     step = TakenStep(number, house.now, house.signers, spelled(event), day, event.wire)
     _check_cage(house, held, moved)
     return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
+
+
+def as_won(house: HouseState, event: EntryTaken) -> EntryTaken:
+    """An entry by the name that its voucher was won under, however it is spelled now: what it is worth lies there."""
+    held, name = house.tournaments.get(event.tournament), known_as(" ".join(event.player.split()))
+    given = held.vouchers if held and event.tender is EntryTender.VOUCHER else ()
+    won = (each.player for each in given if each.number == event.voucher and known_as(each.player) == name)
+    return replace(event, player=next(won, event.player))
 
 
 def _own(found: Tournament, entry: int) -> bool:

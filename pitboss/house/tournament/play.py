@@ -345,8 +345,8 @@ def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, Wo
     match event.tender:
         case EntryTender.GOODS if not form.goods.strip():
             raise HouseError("these rules take no goods", COSTS("text 3"))
-        case EntryTender.GOODS if (form.goods_buy_in, form.goods_fee) != (buy_in, fee):
-            raise HouseError("the goods stand for a part of the entry alone; take the rest in cash", COSTS("text 3"))
+        case EntryTender.GOODS if not any(money.in_goods(held, held.event)):
+            raise HouseError("the goods are worth what another event costs; take this entry in cash", COSTS("text 3"))
         case EntryTender.LICENSEE if not _through(held, event.through):
             raise HouseError(f"{event.through or 'nobody'} is no licensee of this tournament", SERIES("(2)(b)"))
         case EntryTender.VOUCHER:

@@ -48,6 +48,7 @@ from pitboss.house.tournament.events import (
     TournamentTableNamed,
     TournamentWithdrawn,
 )
+from pitboss.house.tournament.money import in_goods
 from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, USUAL_RULE, at_stake, conduct_of, rebuy_bar
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.proofs import draws
@@ -270,7 +271,8 @@ def console(
         "later": [each for each in tenders(held) if each in LATER],
         "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
-        "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
+        "in_goods": sum(in_goods(held, held.event)), "stack": form.chips.stack,
+        "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
         "conduct": [*_conduct(held)], "absent": form.seating.absent, "forfeits": form.house_rules.forfeits,
         "felts": [{"table": each.number, "seats": each.seats, "button": each.button} for each in held.tables],
@@ -318,13 +320,12 @@ LATER = (EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value)
 
 def tenders(held: Tournament) -> list[str]:
     """What an entry may be paid with under these rules."""
-    form, event = held.form, held.form.event(held.event)
+    form = held.form
     vouchers = any(not each.used and each.to == held.event for each in held.vouchers)
-    goods = form.entry.goods.strip() and (form.entry.goods_buy_in, form.entry.goods_fee) == (event.buy_in, event.fee)
     ways = {
         EntryTender.CASH: True,
         EntryTender.COMPLIMENTARY: form.entry.complimentary,
-        EntryTender.GOODS: bool(goods),
+        EntryTender.GOODS: any(in_goods(held, held.event)),
         EntryTender.VOUCHER: vouchers,
         EntryTender.LICENSEE: len(form.licensees) > 1,
     }
@@ -421,7 +422,7 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
         line = next(each for each in held.payments if each.number == step.number)
         voucher = f"voucher {line.voucher}" if line.voucher else ""
         more = ", ".join(filter(None, (voucher, line.goods)))
-        return {"player": line.player, "way": "prize", "pool": line.cash, "fee": 0, "more": more}
+        return {"player": line.player, "way": "prize", "pool": line.cash, "fee": 0, "goods": 0, "more": more}
     if not is_step(step, EntryTaken, RebuyTaken, AddOnTaken):
         return None
     event = told(step)
@@ -433,7 +434,10 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
         return None
     way: Literal["cash", "complimentary", "goods", "voucher", "licensee"] = event.tender.value
     more = entry.through if isinstance(event, EntryTaken) else ""
-    return {"player": entry.player, "way": way, "pool": cost.buy_in, "fee": cost.fee, "more": more}
+    goods = sum(in_goods(held, entry.event)) if way == "goods" else 0
+    return {
+        "player": entry.player, "way": way, "pool": cost.buy_in, "fee": cost.fee, "goods": goods, "more": more
+    }  # fmt: skip
 
 
 def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:

@@ -321,7 +321,7 @@ def test_what_two_have_signed_two_take_back() -> None:
     step = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
     winner = told.held.payments[0]
     assert (step["two"], step["back"]) == (
-        True, {"player": winner.player, "way": "prize", "pool": winner.cash, "fee": 0, "more": ""}
+        True, {"player": winner.player, "way": "prize", "pool": winner.cash, "fee": 0, "goods": 0, "more": ""}
     )  # fmt: skip
     told.refuses(StepTakenBack(1, paid, "the wrong player", as_signed=True), "two people", by=("ana",))
     told(StepTakenBack(1, paid, "the wrong player", as_signed=True))
@@ -338,7 +338,8 @@ def test_an_entry_that_is_taken_back_names_its_money() -> None:
     told = Directed()
     told.enter("ana", "ben")
     console = boards.console(told.held, told.house, told.books.balances, told.at)
-    assert console["steps"][0]["back"] == {"player": "ben", "way": "cash", "pool": 100_00, "fee": 20_00, "more": ""}
+    back = {"player": "ben", "way": "cash", "pool": 100_00, "fee": 20_00, "goods": 0, "more": ""}
+    assert console["steps"][0]["back"] == back
     assert not console["steps"][0]["two"]
     told(StepTakenBack(1, told.held.last, "mistyped", as_signed=True), by=("ana",))
     gone = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]

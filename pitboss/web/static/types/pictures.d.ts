@@ -3923,12 +3923,15 @@ export type TookKind =
 
 /** The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
 
+`goods`: for how many of them goods stood; the rest was cash.
+
 Of a prize: what comes back from the player into the pool, and what was won besides. */
 export interface TournamentBack {
   player: string;
   way: "cash" | "complimentary" | "goods" | "voucher" | "licensee" | "prize";
   pool: number;
   fee: number;
+  goods: number;
   more: string;
 }
 
@@ -3978,6 +3981,8 @@ export interface TournamentConsole extends TournamentBoard {
   buy_in: number;
   fee: number;
   tenders: string[];
+  /** Cents of an entry that goods stand for, where they are taken; the rest is cash. */
+  in_goods: number;
   stack: number;
   /** The gaming day that is open; nothing happens while there is none. */
   day: string;

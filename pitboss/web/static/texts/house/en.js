@@ -852,6 +852,8 @@ export const houseTexts = {
     tender: "Paid with",
     voucher: "Voucher number",
     through: "Through which licensee",
+    /** @param {string} amount */
+    restInCash: (amount) => `The goods stand for a part of it: take ${amount} in cash besides.`,
     given: "Has got the printed rules",
     givenAll: "All have got the printed rules",
     costs: (/** @type {string} */ buyIn, /** @type {string} */ fee) => `Buy-in ${buyIn}, entry fee ${fee}`,
@@ -1053,8 +1055,9 @@ export const houseTexts = {
         `Give ${all} back to ${name}: ${pool} out of the prize pool${fee ? `, ${fee} out of ${counted ? "the cage, where the counted fees are" : "the entry fees"}` : ""}.`,
       /** @param {string} name @param {string} all */
       complimentary: (name, all) => `Nothing is given back to ${name}: the house has put up ${all}, and gets it back.`,
-      /** @param {string} name @param {string} all */
-      goods: (name, all) => `Give the goods back to ${name}: the ${all} put up for them goes back to the cage.`,
+      /** @param {string} name @param {string} all @param {string} cash */
+      goods: (name, all, cash) =>
+        `Give the goods back to ${name}${cash ? `, and ${cash} in cash` : ""}: the ${all} put up for them goes back to the cage.`,
       /** @param {string} name @param {string} all */
       voucher: (name, all) => `The voucher of ${name}, worth ${all}, is good again.`,
       /** @param {string} name @param {string} all @param {string} through */

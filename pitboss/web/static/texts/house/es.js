@@ -749,6 +749,7 @@ export const houseTexts = {
     tender: "Pagado con",
     voucher: "Número del vale",
     through: "Por qué licenciatario",
+    restInCash: (amount) => `La mercancía vale por una parte: cobre además ${amount} en efectivo.`,
     given: "Ha recibido las reglas impresas",
     givenAll: "Todos han recibido las reglas impresas",
     costs: (buyIn, fee) => `Entrada ${buyIn}, cuota ${fee}`,
@@ -929,7 +930,8 @@ export const houseTexts = {
       cash: (name, all, pool, fee, counted) =>
         `Devuelva ${all} a ${name}: ${pool} del fondo de premios${fee ? `, ${fee} de ${counted ? "la caja, donde están las cuotas contadas" : "las cuotas"}` : ""}.`,
       complimentary: (name, all) => `No se devuelve nada a ${name}: la casa puso ${all} y lo recupera.`,
-      goods: (name, all) => `Devuelva la mercancía a ${name}: los ${all} que se pusieron por ella vuelven a la caja.`,
+      goods: (name, all, cash) =>
+        `Devuelva la mercancía a ${name}${cash ? ` y ${cash} en efectivo` : ""}: los ${all} que se pusieron por ella vuelven a la caja.`,
       voucher: (name, all) => `El vale de ${name}, por ${all}, vuelve a valer.`,
       licensee: (name, all, through) => `${through} devuelve ${all} a ${name} y ya no lo debe aquí.`,
       prize: (name, amount) => `Recupere ${amount} de ${name}: vuelve al fondo de premios.`,
