@@ -1333,8 +1333,8 @@ class TournamentBoard(TournamentSummary):
 
 
 TodoKind = Literal[
-    "table", "commit", "draw", "break", "redraw", "balance", "start", "pace", "colour", "forfeit", "count", "change",
-    "pair", "broke", "pay", "fees", "end", "finish",
+    "table", "commit", "draw", "break", "redraw", "button", "balance", "start", "pace", "colour", "forfeit", "count",
+    "change", "pair", "broke", "pay", "fees", "end", "finish",
 ]  # fmt: skip
 """What a director has to see to."""
 

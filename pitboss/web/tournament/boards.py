@@ -333,7 +333,7 @@ def tenders(held: Tournament) -> list[str]:
 
 
 def _moves(held: Tournament) -> Iterator[TournamentMove]:
-    if not held.begun or director.table_to_break(held) or director.redraw_due(held):
+    if not held.begun or director.table_to_break(held) or director.redraw_due(held) or director.buttons_unsaid(held):
         return
     for each in director.moves(held):
         yield {
@@ -534,6 +534,10 @@ def _seating(held: Tournament) -> Iterator[TournamentTodo]:
         yield _drawing(held, "redraw")
     elif held.begun and (table := director.table_to_break(held)):
         yield _drawing(held, "break", table=table)
+    elif held.begun and (unsaid := director.buttons_unsaid(held)):
+        buttons = {each.number: each.button for each in held.tables}
+        for number in unsaid:
+            yield _to("button", table=number, amount=buttons[number])
     elif held.begun and director.uneven(held):
         yield _to("balance")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from told_tournament import Directed
@@ -12,11 +13,20 @@ from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
+from pitboss.house.tournament.balance import (
+    BalanceTable,
+    SeatedPlayer,
+    balanced,
+    hands_to_big_blind,
+    room,
+    taking_part,
+)
 from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
     BustedEntry,
+    ButtonAt,
     ClockAdjusted,
     ClockPaused,
     ClockSet,
@@ -25,6 +35,8 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    Penalty,
+    PlayerPenalised,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
@@ -36,6 +48,7 @@ from pitboss.house.tournament.events import (
 from pitboss.house.tournament.state import chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
+from pitboss.web.cage.desk import _balanced
 from pitboss.web.tournament import boards
 
 SECOND = 1000
@@ -225,6 +238,76 @@ def test_forms_say_on_which_day() -> None:
         assert paper.lines[0].endswith("filed for 2026-12-04")
         assert paper.lines[2].endswith("2026-12-03, 2026-12-04")
         assert all(len(row) == len(paper.columns) for row in paper.rows)
+
+
+def test_who_moves_is_said_once_the_buttons_are() -> None:
+    """By hand nobody tells where the button has gone: it is asked for at every table that takes part in the balance,
+    and is as it stands where that is said; the next who goes out makes it another question.
+    """
+    told = Directed(**{"seating.seats": 4, "seating.final": 0})
+    told.start(12)
+
+    def due() -> list[tuple[str, int, int]]:
+        todo = boards.todo(told.held, told.at, 0)
+        return [(each["kind"], each["table"], each["amount"]) for each in todo if each["kind"] in {"button", "balance"}]
+
+    def moves() -> boards.TournamentConsole:
+        return boards.console(told.held, told.house, told.books.balances, told.at)
+
+    assert due() == []
+    told.out(told.held.at_table(2)[0].number)
+    told.out(told.held.at_table(2)[0].number)
+    buttons = {each.number: each.button for each in told.held.tables}
+    assert due() == [("button", table, buttons[table]) for table in (1, 2, 3)]
+    assert moves()["moves"] == []
+    told(ButtonAt(1, 1, 3), ButtonAt(1, 3, buttons[3]))
+    assert due() == [("button", 2, buttons[2])]
+    told(PlayerPenalised(1, told.held.at_table(1)[0].number, "pots", Penalty.WARNING), ButtonAt(1, 2, buttons[2]))
+    assert due() == [("balance", 0, 0)]
+    (move,) = moves()["moves"]
+    by_button = {each.number: each for each in room(told.held)}
+    assert by_button[1].button == 3
+    assert move["here"] == hands_to_big_blind(by_button[move["table"]], move["seat"])
+    told.out(told.held.at_table(3)[0].number)
+    assert [table for _, table, _ in due()] == [1, 2]
+
+
+def test_the_desk_moves_nobody_before_the_buttons_are_said() -> None:
+    told = Directed(**{"seating.seats": 4, "seating.final": 0})
+    told.start(8)
+    told.out(*(each.number for each in told.held.at_table(1)[:2]))
+    told.enter("late")
+    told.draw()
+    told.out(*(each.number for each in told.held.at_table(1)[:1]))
+    with pytest.raises(HouseError, match="say first where it is at table 1, 2"):
+        _balanced(told.held)
+    told(ButtonAt(1, 1, 1), ButtonAt(1, 2, 1))
+    assert len(_balanced(told.held)) == 1
+
+
+@pytest.mark.parametrize(
+    ("sizes", "part"),
+    [
+        ((9, 9, 7), {1, 2, 3}),
+        ((10, 8, 9, 9), {1, 2}),
+        ((9, 8), set()),
+        ((9, 7, 8, 8), {1, 2}),
+        ((6, 6, 6, 3), {1, 2, 3, 4}),
+    ],
+)
+def test_which_tables_take_part_in_a_balance(sizes: tuple[int, ...], part: set[int]) -> None:
+    """Those which some button would give a player up or a new one, and no others."""
+    seen = set[int]()
+    for buttons in product((1, 4, 7), repeat=len(sizes)):
+        rows = zip(sizes, buttons, strict=True)
+        tables = [
+            BalanceTable(at, 10, button, tuple(SeatedPlayer(100 * at + seat, seat) for seat in range(1, many + 1)))
+            for at, (many, button) in enumerate(rows, 1)
+        ]
+        assert taking_part(tables) == sorted(part)
+        for move in balanced(tables):
+            seen |= {move.entry // 100, move.table}
+    assert seen <= part
 
 
 def test_stacks_are_counted_until_somebody_goes_out() -> None:

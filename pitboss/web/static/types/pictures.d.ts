@@ -3792,6 +3792,7 @@ export type TodoKind =
   | "draw"
   | "break"
   | "redraw"
+  | "button"
   | "balance"
   | "start"
   | "pace"

@@ -880,6 +880,8 @@ export const houseTexts = {
       redraw: "The last table: everybody draws a seat anew.",
       break: (/** @type {string} */ table) =>
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,
+      button: (/** @type {string} */ table) =>
+        `Tables are uneven, and who moves follows from the big blinds. In which seat is the button at table ${table} now?`,
       balance: "Tables are uneven. These move, once their table has finished its hand:",
       start: "Everybody has a seat: the clock can run.",
       goOn: "The clock stands still.",
@@ -909,6 +911,7 @@ export const houseTexts = {
       draw: "Draw the seats",
       redraw: "Draw all seats anew",
       break: "Break the table",
+      button: "It is there",
       balance: "They have moved",
       start: "Start the clock",
       paceOn: "Hand for hand",
@@ -924,6 +927,7 @@ export const houseTexts = {
       finish: "Finish",
     },
     word: "Word called out, if any",
+    buttonSeat: "Seat of the button",
     pointsMore: "Points more in play, or less",
     move: {
       /** @param {string} table @param {number} seat */

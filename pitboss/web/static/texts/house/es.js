@@ -776,6 +776,8 @@ export const houseTexts = {
       redraw: "La última mesa: todos sortean asiento de nuevo.",
       break: (table) =>
         `La mesa ${table} se puede deshacer: sus jugadores sortean asientos en las otras. Deje que termine su mano.`,
+      button: (table) =>
+        `Las mesas están desiguales, y quién se mueve depende de las ciegas. ¿En qué asiento está ahora el botón de la mesa ${table}?`,
       balance: "Las mesas están desiguales. Estos se mueven, cuando su mesa termine la mano:",
       start: "Todos tienen asiento: el reloj puede correr.",
       goOn: "El reloj está parado.",
@@ -802,6 +804,7 @@ export const houseTexts = {
       draw: "Sortear los asientos",
       redraw: "Sortear todo de nuevo",
       break: "Deshacer la mesa",
+      button: "Está ahí",
       balance: "Ya se han movido",
       start: "Poner en marcha el reloj",
       paceOn: "Mano por mano",
@@ -817,6 +820,7 @@ export const houseTexts = {
       finish: "Terminar",
     },
     word: "Palabra dicha en voz alta, si hay",
+    buttonSeat: "Asiento del botón",
     pointsMore: "Puntos de más en juego, o de menos",
     move: {
       from: (table, seat) => `mesa ${table}, asiento ${seat}`,
