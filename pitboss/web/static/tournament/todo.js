@@ -263,7 +263,13 @@ function made(each, board, tell) {
     case "button": {
       const seats = board.felts.find(({ table }) => table === felt)?.seats ?? each.amount;
       const seat = el("input", {
-        name: "seat", type: "number", min: 1, max: seats, required: true, inputmode: "numeric", value: each.amount,
+        name: "seat",
+        type: "number",
+        min: 1,
+        max: seats,
+        required: true,
+        inputmode: "numeric",
+        value: each.amount,
       });
       return {
         says: todo.button(name),
