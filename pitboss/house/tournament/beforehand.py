@@ -26,7 +26,7 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.house.tournament.play import check_given, entrant
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
-from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES
+from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES, months_after
 from pitboss.sheet.tournament_form import TournamentForm
 
 
@@ -53,23 +53,37 @@ def check_filed(house: HouseState, event: TournamentFiled) -> None:
 
 def check_start(house: HouseState, event: ClockStarted) -> None:
     """It begins on a filed day: on an earlier one its rules were filed less than five days ahead, and after the last
-    one it is not the tournament that was filed.
+    one it is not the tournament that was filed. No event of a series begins before its own day.
 
     A reading: the scheduled start is the first filed day, and a gaming day that was opened under its date counts.
     """
     held = house.tournaments[event.tournament]
-    today, first, last = house.today().date, held.form.dates.first, held.form.dates.last
-    if not held.begun and held.event == 1 and date.fromisoformat(today) > date.fromisoformat(last):
+    if held.begun:
+        return
+    today, last = house.today().date, held.form.dates.last
+    if held.event == 1 and date.fromisoformat(today) > date.fromisoformat(last):
         raise HouseError(
             f"the gaming day is {today}, and these rules are filed until {last}: give the entries back, and file others"
             " five days ahead",
             FILED("text"),
         )
-    if not held.begun and date.fromisoformat(today) < date.fromisoformat(first):
+    first = held.form.event(held.event).date or held.form.dates.first
+    if date.fromisoformat(today) < date.fromisoformat(first):
+        what = f"event {held.event} is" if held.form.events else "these rules are"
         raise HouseError(
-            f"the gaming day is {today}, and these rules are filed for {first}: begin then, or file others five days"
-            " ahead",
+            f"the gaming day is {today}, and {what} filed for {first}: begin then, or file others five days ahead",
             FILED("text"),
+        )
+    _check_four_months(held, today)
+
+
+def _check_four_months(held: Tournament, today: str) -> None:
+    """Nothing begins that would end too late. What was played for by then is paid on any day."""
+    began = next((each.day for each in held.steps if is_step(each, ClockStarted)), "") or today
+    latest = months_after(date.fromisoformat(began))
+    if date.fromisoformat(today) > latest:
+        raise HouseError(
+            f"the gaming day is {today}: play began on {began}, and a tournament is over by {latest}", SERIES("(1)")
         )
 
 

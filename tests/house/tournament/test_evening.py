@@ -42,6 +42,7 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     StacksCounted,
     StepTakenBack,
+    TournamentEventEnded,
     TournamentFiled,
     TournamentWithdrawn,
 )
@@ -457,3 +458,39 @@ def test_it_begins_on_a_filed_day() -> None:
     assert Draft(books, again=True).take(
         Signed(TournamentFiled(json.loads(told.held.rules), capped=True), ("ana",)), 1
     )  # fmt: skip
+
+
+def series() -> Directed:
+    """Three evenings, of which the first is over: the second is on 2027-02-12, and all are by 2027-05-08."""
+    told = Directed("league")
+    told.start(3)
+    told.play_out()
+    told.pay()
+    told(TournamentEventEnded(1))
+    told.enter("ana", "ben")
+    told.tables(1)
+    told.draw()
+    return told
+
+
+def test_an_event_begins_on_its_own_day() -> None:
+    """Entries are taken before; the clock waits for the day that was filed."""
+    told = series()
+    told.refuses(ClockStarted(1), "the gaming day is 2027-01-08, and event 2 is filed for 2027-02-12", "1057")
+    told(DayClosed(), DayOpened("2027-02-11"))
+    told.refuses(ClockStarted(1), "event 2 is filed for 2027-02-12")
+    told(DayClosed(), DayOpened("2027-02-12"), ClockStarted(1), ClockPaused(1))
+    told(DayClosed(), DayOpened("2027-02-13"), ClockStarted(1))
+
+
+def test_no_event_begins_four_months_after_the_first_day() -> None:
+    """What was won by then is paid all the same, and the clock of what had begun goes on."""
+    told = series()
+    told(DayClosed(), DayOpened("2027-05-09"))
+    told.refuses(ClockStarted(1), "play began on 2027-01-08", "is over by 2027-05-08", "1050(1)")
+    other = series()
+    other(DayClosed(), DayOpened("2027-05-08"), ClockStarted(1))
+    other.play_out()
+    other(DayClosed(), DayOpened("2027-06-01"))
+    other.pay()
+    assert [each.event for each in other.held.payments].count(2) == 2
