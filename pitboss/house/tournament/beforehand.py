@@ -138,9 +138,16 @@ def check_double(house: HouseState, event: DoubleEntryFound) -> None:
         )
 
 
+def _check_played(held: Tournament) -> None:
+    """Nothing is bought into a pool that is shared or won already, whatever the clock shows."""
+    if held.deal or (held.begun and len(held.players()) < 2):
+        raise HouseError("the event is over", CONDUCT("(1)"))
+
+
 def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
     """Whoever has chips by the last count has lost them to somebody, or has no rebuy."""
     held = house.tournaments[event.tournament]
+    _check_played(held)
     check_given(held, event.tender)
     entry, up_to = entrant(held, event.entry), held.form.rebuys.up_to
     if held.in_pit and event.left != entry.chips:
@@ -154,7 +161,9 @@ def check_rebuy(house: HouseState, event: RebuyTaken) -> None:
 
 
 def check_add_on(house: HouseState, event: AddOnTaken) -> None:
-    check_given(house.tournaments[event.tournament], event.tender)
+    held = house.tournaments[event.tournament]
+    _check_played(held)
+    check_given(held, event.tender)
 
 
 def check_out(house: HouseState, event: PlayersOut) -> None:

@@ -40,9 +40,13 @@ def redraw_due(held: Tournament) -> bool:
 
 
 def table_to_break(held: Tournament) -> int:
-    """The table that is broken next, the one with the highest number; 0 where all are needed."""
+    """The table that is broken next: the one whose breaking moves the fewest players, then the one with the highest
+    number; 0 where all are needed.
+    """
     needed = max(1, fewest_tables(len(held.players()), held.form.seating.seats))
-    return max(table.number for table in held.tables) if len(held.tables) > needed else 0
+    if len(held.tables) <= needed:
+        return 0
+    return min((each.number for each in held.tables), key=lambda each: (len(held.at_table(each)), -each))
 
 
 def pace_wanted(held: Tournament, now: int) -> bool | None:

@@ -694,10 +694,10 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
             raise HouseError(f"{each.player} may still rebuy; say so if the offer is declined", CONDUCT("(3)"))
     for table in {each.table: None for each in who}:
         _check_lost(held, event, table)
-    hand = held.outs + (not held.hand_for_hand)
+    hand = _hand_now(held)
     began = {each.entry: each.began for each in event.out}
-    gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
-    left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=max(hand, 1))
+    gone = (each._replace(out=hand, began=began[each.number], chips=0, table=0, seat=0) for each in who)
+    left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=hand)
     if not event.to:
         for each in who:
             after = laid(after, each.table, each.chips)
@@ -763,8 +763,14 @@ def _forfeited(held: Tournament, event: SeatForfeited, moment: StepMoment) -> St
         raise HouseError(f"{entry.player} forfeits the seat after {after} levels away", HOUSE_RULES("(6)"))
     if len(held.players()) < 2:
         raise HouseError("somebody has won the chips of the others", WINNER)
-    gone = entry._replace(out=held.outs + 1, began=entry.chips, chips=0, table=0, seat=0)
-    return replace(_with(held, gone), outs=held.outs + 1, withdrawn=held.withdrawn + entry.chips), ()
+    hand = _hand_now(held) if event.in_hand else held.outs + 1
+    gone = entry._replace(out=hand, began=entry.chips, chips=0, table=0, seat=0)
+    return replace(_with(held, gone), outs=hand, withdrawn=held.withdrawn + entry.chips), ()
+
+
+def _hand_now(held: Tournament) -> int:
+    """The how manieth hand somebody goes out in now: hand for hand it is one at all tables."""
+    return max(1, held.outs + (not held.hand_for_hand))
 
 
 def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:

@@ -346,16 +346,17 @@ def _moves(held: Tournament) -> Iterator[TournamentMove]:
 def add_ons_open(held: Tournament, now: int) -> bool:
     """Whether it is the break in which add-ons are sold."""
     shown, offer = clock(held, now), held.form.add_on
-    return offer.allowed and shown.is_break and shown.level == offer.after
+    return offer.allowed and shown.is_break and shown.level == offer.after and not prizes.is_decided(held)
 
 
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
     absent = held.form.seating.absent
     adds, bar = each.is_in and not each.added and add_ons_open(held, now), rebuy_bar(held, each, now)
+    rebuys = each.is_in and not bar and not prizes.is_decided(held)
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,
-        "gone": each.gone, "may_rebuy": each.is_in and not bar, "no_rebuy": bar, "may_add": adds,
+        "gone": each.gone, "may_rebuy": rebuys, "no_rebuy": bar, "may_add": adds,
         "away_since": each.away, "forfeits_at": each.away + absent if each.away and absent else 0,
         "misses_hands": each.hands, "misses_rounds": each.rounds,
     }  # fmt: skip

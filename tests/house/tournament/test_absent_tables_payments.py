@@ -19,6 +19,7 @@ from pitboss.house.tournament.engine import as_won, is_step
 from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
+    ClockSet,
     ClockStarted,
     DealAgreed,
     DrawScope,
@@ -38,6 +39,7 @@ from pitboss.house.tournament.events import (
     TableHandBegun,
     TableHandPlayed,
     TournamentEventEnded,
+    TournamentFinished,
     TournamentTableNamed,
     TournamentTableSet,
 )
@@ -412,6 +414,31 @@ def test_the_limit_is_of_all_that_one_player_can_pay() -> None:
     told.refuses(AddOnTaken(1, 2), "has taken the add-on")
     told.refuses(EntryTaken(1, "player 3"), "no second entry")
     assert told.entrant(2).buy_in + told.entrant(2).fee == MOST
+
+
+def test_nothing_is_bought_once_the_prizes_are_shared_or_won() -> None:
+    """Also where the clock was put back to a level in which chips are sold; what was agreed is paid."""
+    rules = {"rebuys.until": 4, "add_on": {"allowed": True, "amount": "30", "chips": 3000, "after": 4}}
+    rules |= {"breaks": [{"after": 4, "minutes": 10}], "split.allowed": True}
+    told = Directed(**rules)
+    told.start(3)
+    told.to_level(9)
+    owed = sum(each.cash for each in prizes.undecided(told.held))
+    told(DealAgreed(1, ((1, owed), (2, 0), (3, 0)), (1, 2, 3), told=True))
+    told.to_level(2)
+    told.refuses(RebuyTaken(1, 2, to=1), "the event is over", "1058(1)")
+    assert not any(each["may_rebuy"] for each in console(told)["taken"])
+    told(ClockSet(1, sum(each.length for each in told.held.document.periods if each.level <= 4 and not each.is_break)))
+    told.refuses(AddOnTaken(1, 2), "the event is over")
+    assert not console(told)["add_ons_open"]
+    told.pay()
+    told(TournamentFinished(1))
+    won = Directed(**rules)
+    won.start(3)
+    won.to_level(5)
+    won.play_out()
+    won.to_level(2)
+    won.refuses(RebuyTaken(1, 1, lost=True), "the event is over")
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------
