@@ -1541,6 +1541,8 @@ class TournamentConsole(TournamentBoard):
     prizes_open: int
     fees_apart: int
     """Entry fees that are not counted yet, in cents."""
+    undone_by: list[str]
+    """Positions that take any step back; others are one of two who take back what two have signed."""
     fees_by: list[str]
     """Who of the house may count them; two do."""
     steps: list[TournamentTook]

@@ -467,6 +467,19 @@ test("several who are ticked buy an add-on with one press", async () => {
   ]);
 });
 
+test("a cashier is offered to take back what two have signed, and nothing else", () => {
+  may("back");
+  const steps = [aTook(null), { ...aTook(null), step: 8, two: true }];
+  const offered = (/** @type {string[]} */ ...positions) => {
+    Object.assign(door(), { positions });
+    const list = stepsPart(aConsole({ steps, undone_by: ["tournament director"] }), async () => null);
+    return [...list.querySelectorAll("li")].map((each) => each.querySelectorAll("button").length);
+  };
+  assert.deepEqual(offered("cage"), [0, 1]);
+  assert.deepEqual(offered("cage", "tournament director"), [1, 1]);
+  assert.deepEqual(offered(), [1, 1]);
+});
+
 test("whoever may not count the fees reads who may, and nobody that nothing is to be done", () => {
   const todo = [aTodo({ kind: "fees", amount: 540_00 })];
   const board = aConsole({ state: "finished", todo, fees_apart: 540_00, fees_by: ["Cal", "Ann"] });

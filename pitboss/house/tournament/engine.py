@@ -27,7 +27,7 @@ from pitboss.house.tournament.events import (
     StepTakenBack,
     TournamentFiled,
 )
-from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
+from pitboss.house.tournament.play import PAYOUTS, PLAYS, STEPS, StepMoment, play
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
@@ -149,13 +149,10 @@ def spelled(event: Any) -> str:
     return json.dumps({"event": event.wire, **data}, separators=(",", ":"))
 
 
-KINDS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
-
-
 def told(step: TakenStep) -> Any:
     """The event of a step."""
     data = json.loads(step.data)
-    kind: type = KINDS[data.pop("event")]
+    kind: type = STEPS[data.pop("event")]
     return _adapter(kind).validate_python(data)
 
 

@@ -993,3 +993,5 @@ PLAYS: dict[type, Play] = {
     TournamentEventEnded: _event_ended,
     TournamentFinished: _finished,
 }
+STEPS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
+"""Kinds of steps by their names."""

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
-from pitboss.house.books.rights import is_undone_by_two, may_sign
+from pitboss.house.books.rights import UNDOES, is_undone_by_two, may_sign
 from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.tournament import director, forms, prizes
 from pitboss.house.tournament.clock_steps import clock_put
@@ -279,7 +279,7 @@ def console(
         "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
         "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart,
-        "fees_by": _fee_counters(house), "steps": [*_steps(held)],
+        "fees_by": _fee_counters(house), "undone_by": [each.value for each in UNDOES], "steps": [*_steps(held)],
     }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
+from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.balance import (
@@ -50,6 +51,7 @@ from pitboss.house.tournament.state import chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
 from pitboss.web.cage.desk import _balanced
+from pitboss.web.roles import ROUTES
 from pitboss.web.tournament import boards
 
 SECOND = 1000
@@ -416,6 +418,27 @@ def test_what_two_have_signed_two_take_back() -> None:
     assert (undone["step"], undone["amount"], undone["players"]) == (paid, winner.cash, [winner.player])
     assert undone["undone"] is not None
     assert (undone["undone"]["why"], undone["undone"]["by"]) == ("the wrong player", ["ana", "ben"])
+
+
+def test_who_pays_prizes_is_one_of_two_who_take_one_back() -> None:
+    """In whichever order they sign, also at the desk's own door; an entry is taken back by whoever undoes any step."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(3)
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    told(PersonEngaged("Ora", (Position.OWNER,)))
+    for name, position in {"Tess": Position.TOURNAMENT_DIRECTOR, "Cal": Position.CAGE, "Kay": Position.CAGE}.items():
+        told(PersonEngaged(name, (position,)), by=("Ora",))
+    back = StepTakenBack(1, told.held.last, "the wrong player", as_signed=True)
+    told.refuses(back, "has to be one of those who sign", by=("Cal", "Kay"))
+    told.tried(back, by=("Cal", "Tess"))
+    told.tried(back, by=("Tess", "Cal"))
+    told.refuses(StepTakenBack(1, 1, "mistyped", as_signed=True), "Cal is cage", by=("Cal", "Tess"))
+    route = set(ROUTES["POST /api/house/tournament/back"].positions)
+    assert route >= {Position.CAGE, Position.TOURNAMENT_DIRECTOR}
+    assert not route & {Position.OWNER, Position.DEALER, Position.INSPECTOR}
+    assert Position.CAGE.value not in boards.console(told.held, told.house, {}, told.at)["undone_by"]
 
 
 def test_an_entry_that_is_taken_back_names_its_money() -> None:

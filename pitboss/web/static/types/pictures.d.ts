@@ -4024,6 +4024,8 @@ export interface TournamentConsole extends TournamentBoard {
   prizes_open: number;
   /** Entry fees that are not counted yet, in cents. */
   fees_apart: number;
+  /** Positions that take any step back; others are one of two who take back what two have signed. */
+  undone_by: string[];
   /** Who of the house may count them; two do. */
   fees_by: string[];
   /** The newest first. */
