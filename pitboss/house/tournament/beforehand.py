@@ -22,9 +22,11 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     SeatForfeited,
     SeatsDrawn,
+    StepTakenBack,
     TournamentFiled,
 )
 from pitboss.house.tournament.play import check_given, entrant
+from pitboss.house.tournament.proofs import drawn
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES, months_after
 from pitboss.sheet.tournament_form import TournamentForm
@@ -191,6 +193,22 @@ def check_renamed(house: HouseState, event: EntryRenamed) -> None:
         )
 
 
+def check_undone(house: HouseState, event: StepTakenBack) -> None:
+    """Seats that were drawn stay as they were: their key was shown, and by what is taken back before it the seats that
+    come of it could be chosen. The room sits as it was drawn besides.
+    """
+    held = house.tournaments[event.tournament]
+    if not any(is_step(each, SeatsDrawn) and each.number > event.step for each in held.steps):
+        return
+    other = {each.step: each.seats for each in drawn(held, (each for each in held.steps if each.number != event.step))}
+    for draw in drawn(held, held.steps):
+        if draw.step > event.step and other.get(draw.step) != draw.seats:
+            raise HouseError(
+                f"step {draw.step} drew seats, and without step {event.step} it gives others; take that back first",
+                CONDUCT("(2)"),
+            )
+
+
 def _is(entry: Entrant, name: str) -> bool:
     return known_as(entry.player) == known_as(" ".join(name.split()))
 
@@ -215,4 +233,5 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     DoubleEntryFound: check_double,
     EntryTaken: check_entered,
     EntryRenamed: check_renamed,
+    StepTakenBack: check_undone,
 }

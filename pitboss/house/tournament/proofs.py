@@ -37,11 +37,11 @@ class ProvenDraw(NamedTuple):
 def draws(held: Tournament) -> Iterator[ProvenDraw]:
     """Every draw, the first one first, also those that were taken back: the steps are played again up to each."""
     gone = [
-        _drawn(held, _stood_then(held, each))[-1]._replace(undone=True)
+        drawn(held, _stood_then(held, each))[-1]._replace(undone=True)
         for each in held.undone
         if is_step(each.step, SeatsDrawn)
     ]
-    yield from sorted([*_drawn(held, held.steps), *gone], key=lambda each: each.step)
+    yield from sorted([*drawn(held, held.steps), *gone], key=lambda each: each.step)
 
 
 def _stood_then(held: Tournament, undone: UndoneStep) -> list[TakenStep]:
@@ -51,9 +51,9 @@ def _stood_then(held: Tournament, undone: UndoneStep) -> list[TakenStep]:
     return [*sorted(earlier, key=lambda each: each.number), undone.step]
 
 
-def _drawn(held: Tournament, steps: Iterable[TakenStep]) -> list[ProvenDraw]:
+def drawn(held: Tournament, steps: Iterable[TakenStep]) -> list[ProvenDraw]:
     """The draws among some steps, which are played again one after another."""
-    found, drawn = held.afresh(), list[ProvenDraw]()
+    found, rows = held.afresh(), list[ProvenDraw]()
     for step in steps:
         event, before = told(step), found
         found, _ = play(found, event, StepMoment(step.at, step.by, step.number, step.day))
@@ -61,11 +61,11 @@ def _drawn(held: Tournament, steps: Iterable[TakenStep]) -> list[ProvenDraw]:
             who, tables, _ = to_draw(before, event)
             name = draw_name(before.number, before.event, before.draws + 1, event.word)
             sat = {each.number: (each.table, each.seat) for each in found.players()}
-            drawn.append(ProvenDraw(
+            rows.append(ProvenDraw(
                 step.number, event.scope, before.commitment, event.key, event.word, name,
                 tuple(each.number for each in who), tuple(tables), {each.number: sat[each.number] for each in who},
             ))  # fmt: skip
-    return drawn
+    return rows
 
 
 # --- a draw that somebody else tells of -------------------------------------------------------------------------------

@@ -13,7 +13,14 @@ from told_tournament import Directed
 from pitboss.house.tournament import proofs
 from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
 from pitboss.house.tournament.engine import told as told_event
-from pitboss.house.tournament.events import ClockStarted, DrawCommitted, DrawScope, SeatsDrawn, StepTakenBack
+from pitboss.house.tournament.events import (
+    ClockStarted,
+    DrawCommitted,
+    DrawScope,
+    SeatsDrawn,
+    StepTakenBack,
+    TournamentTableNamed,
+)
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import TableError
@@ -235,3 +242,23 @@ def test_a_draw_that_was_taken_back_is_proven_too() -> None:
     for each in said["draws"]:
         del each["undone"]
     assert is_sound(proofs.checks(said))
+
+
+def test_what_would_seat_others_is_not_taken_back_behind_a_draw() -> None:
+    """The key is known by then: with every entry that is taken back it would give other seats than the room sits in."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(1, 7)))
+    told.tables(1)
+    table = told.held.last
+    told(TournamentTableNamed(1, 1, "Blue"))
+    named = told.held.last
+    told.draw()
+    drawn = told.held.last
+    for step in (1, table):
+        told.refuses(StepTakenBack(1, step, "mistyped"), "take that back first")
+    told.refuses(StepTakenBack(1, 1, "mistyped"), f"step {drawn} drew seats", "1058(2)")
+    told(StepTakenBack(1, named, "another table"))
+    told(StepTakenBack(1, drawn, "one too many"))
+    told(StepTakenBack(1, 1, "mistyped"))
+    told.draw()
+    assert len(told.held.players()) == 5
