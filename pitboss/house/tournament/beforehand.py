@@ -133,7 +133,7 @@ def check_double(house: HouseState, event: DoubleEntryFound) -> None:
     }  # fmt: skip
     out |= {told(step).entry: step.number for step in held.steps if is_step(step, SeatForfeited)}
     came = {told(step).receipt: step.number for step in held.steps if is_step(step, EntryTaken)}
-    ordered = sorted(event.entries, key=lambda each: came[each])
+    ordered = sorted({*event.entries}, key=lambda each: came[each])
     if all(out.get(before, held.last + 1) < came[after] for before, after in pairwise(ordered)):
         raise HouseError(
             "these entries were never in at once, one went out before the next was taken", SERIES("(2)(c)")
