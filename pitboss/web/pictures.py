@@ -1333,8 +1333,8 @@ class TournamentBoard(TournamentSummary):
 
 
 TodoKind = Literal[
-    "table", "commit", "draw", "break", "redraw", "balance", "start", "pace", "colour", "forfeit", "count", "change",
-    "pair", "broke", "pay", "fees", "end", "finish",
+    "table", "commit", "draw", "break", "redraw", "button", "balance", "start", "pace", "colour", "forfeit", "count",
+    "change", "pair", "broke", "pay", "fees", "end", "finish",
 ]  # fmt: skip
 """What a director has to see to."""
 
@@ -1437,6 +1437,8 @@ TookKind = Literal[
 class TournamentBack(TypedDict):
     """The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
 
+    `goods`: for how many of them goods stood; the rest was cash.
+
     Of a prize: what comes back from the player into the pool, and what was won besides.
     """
 
@@ -1444,6 +1446,7 @@ class TournamentBack(TypedDict):
     way: Literal["cash", "complimentary", "goods", "voucher", "licensee", "prize"]
     pool: int
     fee: int
+    goods: int
     more: str
 
 
@@ -1496,6 +1499,8 @@ class TournamentConsole(TournamentBoard):
     buy_in: int
     fee: int
     tenders: list[str]
+    in_goods: int
+    """Cents of an entry that goods stand for, where they are taken; the rest is cash."""
     stack: int
     day: str
     """The gaming day that is open; nothing happens while there is none."""
@@ -1536,6 +1541,8 @@ class TournamentConsole(TournamentBoard):
     prizes_open: int
     fees_apart: int
     """Entry fees that are not counted yet, in cents."""
+    undone_by: list[str]
+    """Positions that take any step back; others are one of two who take back what two have signed."""
     fees_by: list[str]
     """Who of the house may count them; two do."""
     steps: list[TournamentTook]
@@ -1592,10 +1599,12 @@ class TournamentProof(TypedDict):
     """Who drew, in the order of the receipts."""
     tables: list[TournamentFreeSeats]
     seats: list[TournamentDrawnSeat]
+    undone: bool
+    """It was taken back, and no draw by its key counts any more."""
 
 
 class TournamentProofs(TypedDict):
-    """Every draw of a tournament, the last one first."""
+    """Every draw of a tournament, also those that were taken back, the last one first."""
 
     tournament: int
     draws: list[TournamentProof]

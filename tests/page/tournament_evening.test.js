@@ -317,10 +317,24 @@ test("a table is set by the number that stands on it", async () => {
   ]);
 });
 
+test("where the button is can be said as it stands", async () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const felts = [{ table: 2, seats: 9, button: 4 }];
+  const shown = card(aTodo({ kind: "button", table: 2, amount: 4 }), aConsole({ felts }), async (verb, said) => {
+    told.push([verb, said]);
+    return null;
+  });
+  assert.match(shown.textContent ?? "", /button at table 2/);
+  shown.querySelector("button")?.click();
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(told, [["button", { felt: 2, seat: 4 }]]);
+});
+
 test("what comes back is said, before and after a step is taken back", () => {
   const board = aConsole({ fees_apart: 540_00 });
   const says = (/** @type {Partial<TournamentTook["back"]>} */ more, apart = 540_00) =>
-    goesBack(aTook({ player: "Ann", way: "cash", pool: 100_00, fee: 20_00, more: "", ...more }), {
+    goesBack(aTook({ player: "Ann", way: "cash", pool: 100_00, fee: 20_00, goods: 0, more: "", ...more }), {
       ...board,
       fees_apart: apart,
     });
@@ -328,11 +342,13 @@ test("what comes back is said, before and after a step is taken back", () => {
   assert.match(says({}, 0), /\$20 out of the cage/);
   assert.equal(says({ way: "prize", pool: 55_00, fee: 0 }), "Get $55 back from Ann: it goes back into the prize pool.");
   assert.match(says({ way: "complimentary" }), /Nothing is given back to Ann/);
+  assert.match(says({ way: "goods", goods: 20_00 }), /the goods back to Ann, and \$100 in cash: the \$20 put up/);
+  assert.match(says({ way: "goods", goods: 120_00 }), /the goods back to Ann: the \$120 put up/);
   assert.equal(goesBack(aTook(null), board), "");
 });
 
 test("a step that two have signed asks for two, with no reason written beforehand; what was undone stays, struck", () => {
-  const paid = { ...aTook({ player: "Ann", way: "prize", pool: 55_00, fee: 0, more: "" }), two: true };
+  const paid = { ...aTook({ player: "Ann", way: "prize", pool: 55_00, fee: 0, goods: 0, more: "" }), two: true };
   undo(paid, aConsole(), async () => null);
   const box = document.querySelector("dialog");
   assert.equal(box?.querySelector("input")?.value, "");
@@ -451,6 +467,19 @@ test("several who are ticked buy an add-on with one press", async () => {
   ]);
 });
 
+test("a cashier is offered to take back what two have signed, and nothing else", () => {
+  may("back");
+  const steps = [aTook(null), { ...aTook(null), step: 8, two: true }];
+  const offered = (/** @type {string[]} */ ...positions) => {
+    Object.assign(door(), { positions });
+    const list = stepsPart(aConsole({ steps, undone_by: ["tournament director"] }), async () => null);
+    return [...list.querySelectorAll("li")].map((each) => each.querySelectorAll("button").length);
+  };
+  assert.deepEqual(offered("cage"), [0, 1]);
+  assert.deepEqual(offered("cage", "tournament director"), [1, 1]);
+  assert.deepEqual(offered(), [1, 1]);
+});
+
 test("whoever may not count the fees reads who may, and nobody that nothing is to be done", () => {
   const todo = [aTodo({ kind: "fees", amount: 540_00 })];
   const board = aConsole({ state: "finished", todo, fees_apart: 540_00, fees_by: ["Cal", "Ann"] });
@@ -505,7 +534,9 @@ test("a proof shows what was committed to, the key and the word", () => {
     name: "tournament 1 event 1 draw 1 x",
   };
   const more = { step: 9, scope: /** @type {const} */ ("broken"), receipts: [1, 2], tables: [], seats: [] };
-  const says = el("div", {}, proofs([{ ...proof, ...more }])).textContent ?? "";
+  const says = el("div", {}, proofs([{ ...proof, ...more, undone: false }])).textContent ?? "";
+  const gone = el("div", {}, proofs([{ ...proof, ...more, undone: true }])).textContent ?? "";
+  assert.match(gone, /2 players \(taken back\)/);
   assert.match(says, /Seats for the players of a broken table: 2 players.*abab.*cdcd.*queen.*draw 1/);
 });
 

@@ -18,7 +18,9 @@ from store_faults import SOON, Faults, How, unhurried
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
 from pitboss.house.store.journal import verify
 from pitboss.house.store.schema import StoreError
+from pitboss.house.tournament.engine import is_step
 from pitboss.house.tournament.events import (
+    ButtonAt,
     ClockStarted,
     DrawCommitted,
     EntryTaken,
@@ -30,7 +32,7 @@ from pitboss.house.tournament.state import Tournament, chips_fault
 from pitboss.table.shuffle import commitment, seed_key
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.desk import HouseDesk
-from pitboss.web.cage.tournament_asks import BalanceTables, CommitDraw, DrawTournament, TakeOut
+from pitboss.web.cage.tournament_asks import BalanceTables, CommitDraw, DrawTournament, PlaceButton, TakeOut
 
 PLAYERS = 8
 
@@ -63,8 +65,12 @@ class RedrawLife(PitTournament):
 
             return asked
 
+        def button(table: int) -> Callable[[Tournament], HouseAsk]:
+            return lambda _: PlaceButton(id=f"button{table}", tournament=1, by=[*TWO], felt=table, seat=1)
+
         return [
             out(2),
+            *(button(table) for table in (1, 2)),
             lambda _: BalanceTables(id="balance", tournament=1, by=[*TWO]),
             out(1),
             lambda _: CommitDraw(id="commit", tournament=1, by=[*TWO]),
@@ -92,8 +98,9 @@ class RedrawLife(PitTournament):
     def _done(self) -> int:
         """How many steps the books have: all but the last are seen by what they leave."""
         held = self.held
-        known = (held.outs >= 1, any(each.moves for each in held.entrants), held.outs >= 2, bool(held.commitment))
-        return 5 if held.draws > 1 else next((at for at, done in enumerate(known) if not done), len(known))
+        said, moved = sum(is_step(each, ButtonAt) for each in held.steps), any(each.moves for each in held.entrants)
+        known = (held.outs >= 1, said >= 1, said >= 2, moved, held.outs >= 2, bool(held.commitment))
+        return 7 if held.draws > 1 else next((at for at, done in enumerate(known) if not done), len(known))
 
     async def lived(self) -> None:
         with unhurried(self.store):

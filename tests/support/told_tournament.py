@@ -8,6 +8,7 @@ from typing import Any
 from told_house import TWO, Told
 from tournaments import written
 
+from pitboss.house.books import chart
 from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import Draft, Signed
 from pitboss.house.tournament.events import (
@@ -18,9 +19,11 @@ from pitboss.house.tournament.events import (
     DrawScope,
     EntryTaken,
     EntryTender,
+    FeesCounted,
     PlayersOut,
     PrizePaid,
     SeatsDrawn,
+    TournamentEventEnded,
     TournamentFiled,
     TournamentTableSet,
 )
@@ -99,6 +102,15 @@ class Directed(Told):
         for each in winners(self.held):
             if each.entry.number not in done:
                 self(PrizePaid(1, each.entry.number))
+
+    def next_event(self) -> None:
+        """The event is over, and the day of the next one is opened; before a day is closed its fees are counted."""
+        self(TournamentEventEnded(1))
+        day = self.held.form.event(self.held.event).date
+        if day > self.house.today().date:
+            if fees := self[chart.entry_fees(1)]:
+                self(FeesCounted(1, fees))
+            self(DayClosed(), DayOpened(day))
 
     def entrant(self, number: int) -> Entrant:
         return next(each for each in self.held.entrants if each.number == number)

@@ -232,7 +232,7 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         fits(page)
 
 
-PLACED = ("commit", "draw", "redraw", "break", "balance", "pace")
+PLACED = ("commit", "draw", "redraw", "break", "button", "balance", "pace")
 
 
 def late(page: Page) -> None:

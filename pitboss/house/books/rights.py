@@ -150,7 +150,7 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import PAYOUTS, PLAYS
+from pitboss.house.tournament.play import PAYOUTS, PLAYS, STEPS
 from pitboss.law.paragraphs import Cite, Section
 
 Positions = tuple[Position, ...]
@@ -398,10 +398,6 @@ def _step_taken_back(house: HouseState, event: StepTakenBack) -> Right | None:
     return Right((*own.by, *UNDOES), own.law, TWO, (UNDOES,))
 
 
-STEPS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
-"""Steps of a tournament by their names."""
-
-
 def _kind_of_step(house: HouseState, event: StepTakenBack) -> str:
     held = house.tournaments.get(event.tournament)
     return next((each.kind for each in held.steps if each.number == event.step), "") if held else ""
@@ -417,13 +413,18 @@ class Case(NamedTuple):
 
     `right`: whose it is in a house, or None for what stands in the table. `others`: who else may sign in some case:
     those who count a bad beat's box, whomever the rules of a jackpot name. `many`: how many sign in some case.
+    `names`: so many also where nobody stands in a register. Whose law a table is under asks for positions too, which
+    a house without a register does not know.
     """
 
     right: Callable[[HouseState, Any], Right | None]
     others: Positions = ()
     many: int = 0
+    names: bool = False
 
 
+SIGNED_BY_TWO: Positions = tuple({each: None for kind in PLAYS if RIGHTS[kind].many == TWO for each in RIGHTS[kind].by})
+"""Those who may be one of two who take back what two have signed."""
 SIGNS: Positions = tuple(each for each in Position if each is not Position.INSPECTOR)
 CASES: dict[type, Case] = {
     SoftCounted: Case(_box_counted, AT_A_TABLE, TWO),
@@ -433,7 +434,7 @@ CASES: dict[type, Case] = {
     AwardPaid: Case(_paid, SIGNS),
     DeckInspected: Case(_looked_through, many=TWO),
     WordGiven: Case(_word_given, many=ONE),
-    StepTakenBack: Case(_step_taken_back, many=TWO),
+    StepTakenBack: Case(_step_taken_back, SIGNED_BY_TWO, TWO, names=True),
 }
 NOBODY = Right(())
 
@@ -464,9 +465,9 @@ def signers(house: HouseState, event: Any) -> Positions:
 
 def check_many(house: HouseState, happened: Happened) -> None:
     """A HouseError where too few sign, whoever they are."""
-    # Whose law a table is under asks for positions too, which a house without a register does not know.
-    undone = isinstance(happened.event, StepTakenBack)
-    many = (right(house, happened.event) if undone else RIGHTS.get(type(happened.event), NOBODY)).many
+    kind = type(happened.event)
+    by_case = kind in CASES and CASES[kind].names
+    many = (right(house, happened.event) if by_case else RIGHTS.get(kind, NOBODY)).many
     names = {known_as(name) for name in happened.by if name.strip()}
     if many == TWO and len(names) < TWO:
         raise HouseError(BOTH, typed="--by NAME --by NAME")

@@ -13,6 +13,7 @@ import numpy as np
 
 from pitboss._extras import need
 from pitboss.house.tournament.events import PlayerMove
+from pitboss.house.tournament.seats import spread
 from pitboss.house.tournament.state import Tournament
 
 NEVER = 10**9
@@ -130,11 +131,25 @@ class _Problem:
         return NEVER
 
 
+def taking_part(tables: Sequence[BalanceTable]) -> list[int]:
+    """Numbers of the tables that may give players up or get some: whose buttons say who moves, and where to."""
+    if not uneven(tables):
+        return []
+    found = _Problem(tables)
+    gives = {each.number for each in found.full if len(each.players) > found.least + (found.keep == len(found.full))}
+    gets = {each.number for each in found.short if found.extra or len(each.players) < found.least}
+    return sorted(gives | gets)
+
+
+def uneven(tables: Sequence[BalanceTable]) -> bool:
+    """Whether a table has two players more than another."""
+    return spread({each.number: len(each.players) for each in tables}) > 1
+
+
 def balanced(tables: Sequence[BalanceTable]) -> tuple[PlayerMove, ...]:
     """Who moves, and to which seat, until no table has two players more than another."""
     need("tournaments", "balancing tables")
-    sizes = [len(each.players) for each in tables]
-    if len(tables) < 2 or max(sizes) - min(sizes) < 2:
+    if not uneven(tables):
         return ()
     found = _Problem(tables).solved()
     return tuple(sorted(PlayerMove(player.entry, table.number, seat) for player, table, seat in found))

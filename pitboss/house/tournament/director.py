@@ -7,9 +7,20 @@ from typing import NamedTuple
 
 from pitboss.house.tournament import balance, prizes
 from pitboss.house.tournament.balance import hands_to_big_blind
-from pitboss.house.tournament.events import PlayerMove
-from pitboss.house.tournament.seats import fewest_tables, spread
-from pitboss.house.tournament.state import Entrant, Tournament, clock
+from pitboss.house.tournament.engine import is_step, told
+from pitboss.house.tournament.events import (
+    ButtonAt,
+    DoubleEntryFound,
+    Penalty,
+    PlayerMove,
+    PlayerPenalised,
+    PlayersMoved,
+    PlayersOut,
+    SeatForfeited,
+    SeatsDrawn,
+)
+from pitboss.house.tournament.seats import fewest_tables
+from pitboss.house.tournament.state import Entrant, TakenStep, Tournament, clock
 
 
 def tables_missing(held: Tournament) -> list[int]:
@@ -29,9 +40,13 @@ def redraw_due(held: Tournament) -> bool:
 
 
 def table_to_break(held: Tournament) -> int:
-    """The table that is broken next, the one with the highest number; 0 where all are needed."""
+    """The table that is broken next: the one whose breaking moves the fewest players, then the one with the highest
+    number; 0 where all are needed.
+    """
     needed = max(1, fewest_tables(len(held.players()), held.form.seating.seats))
-    return max(table.number for table in held.tables) if len(held.tables) > needed else 0
+    if len(held.tables) <= needed:
+        return 0
+    return min((each.number for each in held.tables), key=lambda each: (len(held.at_table(each)), -each))
 
 
 def pace_wanted(held: Tournament, now: int) -> bool | None:
@@ -57,6 +72,10 @@ def forfeits_due(held: Tournament, now: int) -> list[Entrant]:
     return [each for each in held.players() if each.away and after and level >= each.away + after]
 
 
+def _disqualifies(step: TakenStep) -> bool:
+    return is_step(step, PlayerPenalised) and told(step).penalty is Penalty.DISQUALIFIED
+
+
 class AdvisedMove(NamedTuple):
     """Who moves where, and why this one: after how many hands the big blind comes here, and after how many there."""
 
@@ -68,7 +87,26 @@ class AdvisedMove(NamedTuple):
 
 def uneven(held: Tournament) -> bool:
     """Whether a table has two players more than another."""
-    return spread({table.number: len(held.at_table(table.number)) for table in held.tables}) > 1
+    return balance.uneven(balance.room(held))
+
+
+RESEATED = (PlayersOut, SeatForfeited, DoubleEntryFound, SeatsDrawn, PlayersMoved)
+"""After which others sit at a table than before; as after a penalty that disqualifies."""
+
+
+def buttons_unsaid(held: Tournament) -> list[int]:
+    """Tables that take part in a balance, and of which nobody has said where the button is since somebody went or
+    came. Where cards are dealt by hand it goes on with every hand and nobody tells it, so that whose big blind is next
+    is not known before; where the pit deals it is.
+    """
+    asked = [] if held.in_pit else balance.taking_part(balance.room(held))
+    said = set[int]()
+    for step in reversed(held.steps if asked else ()):
+        if is_step(step, *RESEATED) or _disqualifies(step):
+            break
+        if is_step(step, ButtonAt):
+            said.add(told(step).at_table)
+    return [table for table in asked if table not in said]
 
 
 def moves(held: Tournament) -> list[AdvisedMove]:

@@ -21,11 +21,13 @@ from pitboss.house.tournament.events import (
     DrawCommitted,
     EntryRenamed,
     EntryTaken,
+    EntryTender,
     FeesCounted,
+    SeatsDrawn,
     StepTakenBack,
     TournamentFiled,
 )
-from pitboss.house.tournament.play import PAYOUTS, PLAYS, StepMoment, play
+from pitboss.house.tournament.play import PAYOUTS, PLAYS, STEPS, StepMoment, play
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
@@ -99,6 +101,14 @@ def happened(house: HouseState, event: Any, held: Held) -> Came:
     return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
 
 
+def as_won(house: HouseState, event: EntryTaken) -> EntryTaken:
+    """An entry by the name that its voucher was won under, however it is spelled now: what it is worth lies there."""
+    held, name = house.tournaments.get(event.tournament), known_as(" ".join(event.player.split()))
+    given = held.vouchers if held and event.tender is EntryTender.VOUCHER else ()
+    won = (each.player for each in given if each.number == event.voucher and known_as(each.player) == name)
+    return replace(event, player=next(won, event.player))
+
+
 def _own(found: Tournament, entry: int) -> bool:
     return any(each.own for each in found.entrants if each.number == entry)
 
@@ -139,13 +149,10 @@ def spelled(event: Any) -> str:
     return json.dumps({"event": event.wire, **data}, separators=(",", ":"))
 
 
-KINDS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
-
-
 def told(step: TakenStep) -> Any:
     """The event of a step."""
     data = json.loads(step.data)
-    kind: type = KINDS[data.pop("event")]
+    kind: type = STEPS[data.pop("event")]
     return _adapter(kind).validate_python(data)
 
 
@@ -175,6 +182,19 @@ def committed_key(held: Tournament, lot: Lot) -> bytes:
     # Asked between any two hands: the steps before the last commitment are not read for it.
     last = next((each for each in reversed(held.steps) if is_step(each, DrawCommitted)), None)
     return _key_of(held, (told(last).of_step or last.number) if last else 0, lot)
+
+
+def open_commitment(held: Tournament) -> str:
+    """The commitment that seats can be drawn by now, or nothing. A draw that was taken back has shown its key: whoever
+    knows it can try words until the seats please, so that one is void and another is committed to.
+    """
+    return "" if shows_key(held.commitment, (each.step for each in held.undone)) else held.commitment
+
+
+def shows_key(committed: str, steps: Iterable[TakenStep]) -> bool:
+    """Whether one of these steps is a draw by the key of a commitment."""
+    draws = (told(each) for each in steps if committed and is_step(each, SeatsDrawn))
+    return any(commitment(bytes.fromhex(each.key)) == committed for each in draws)
 
 
 def again(held: Tournament, steps: Iterable[TakenStep]) -> tuple[Tournament, list[Movement]]:

@@ -319,12 +319,17 @@ class PlayerAway:
 
 @dataclass(frozen=True, slots=True)
 class SeatForfeited:
-    """Somebody was away for as long as the rules allow: the seat is free, and the chips leave the game."""
+    """Somebody was away for as long as the rules allow: the seat is free, and the chips leave the game.
+
+    `in_hand`: where tables play hand for hand it is of the hand that they deal together, as for who goes out in it. It
+    was a hand of its own once, and places that were written then stand.
+    """
 
     wire: ClassVar = "SeatForfeited"
 
     tournament: int
     entry: int
+    in_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

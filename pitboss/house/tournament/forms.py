@@ -10,10 +10,12 @@ from pitboss.house.tournament.events import (
     AddOnTaken,
     EntryRenamed,
     EntryTaken,
+    EntryTender,
     PrizePaid,
     RebuyTaken,
     TournamentEventEnded,
 )
+from pitboss.house.tournament.money import in_goods
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
 
 
@@ -118,9 +120,15 @@ def _payment(held: Tournament, step: TakenStep, names: Mapping[int, tuple[str, .
     receipt = event.receipt if isinstance(event, EntryTaken) else event.entry
     number, (*before, name) = _event_of(held, step), names[receipt]
     return PaymentLine(
-        receipt, name, number, BOUGHT[type(event)], event.tender.value, *bought(held, number, event), step.day, step.at,
-        step.by, step.number, before=tuple(before),
+        receipt, name, number, BOUGHT[type(event)], _paid_with(held, number, event),
+        *bought(held, number, event), step.day, step.at, step.by, step.number, before=tuple(before),
     )  # fmt: skip
+
+
+def _paid_with(held: Tournament, number: int, event: EntryTaken | RebuyTaken | AddOnTaken) -> str:
+    """How it was paid; goods may stand for the buy-in or for the fee alone."""
+    partly = event.tender is EntryTender.GOODS and sum(in_goods(held, number)) < sum(bought(held, number, event))
+    return f"{event.tender.value} and {EntryTender.CASH.value}" if partly else event.tender.value
 
 
 def _gone(line: PaymentLine, undone: UndoneStep) -> PaymentLine:

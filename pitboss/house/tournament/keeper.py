@@ -78,7 +78,7 @@ class TableKeeper:
         """The next thing that can be done now, or None."""
         for each in forfeits_due(held, now):
             if each.number not in busy.entries and len(held.players()) > 1:
-                return (SeatForfeited(held.number, each.number),)
+                return (SeatForfeited(held.number, each.number, in_hand=True),)
         if len(held.players()) < 2:
             return None
         if held.begun and (chore := _late(held)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from pitboss.house.books import chart
 from pitboss.house.tournament.events import EntryTender
@@ -18,6 +19,20 @@ VOUCHER = Section("CO", "47.1-1056")("text 4")
 PRIZE = Section("CO", "47.1-1053")("text") & Section("CO", "47.1-1056")("text 3")
 
 
+class InGoods(NamedTuple):
+    """For how many cents of an entry goods stand, of its buy-in and of its fee."""
+
+    buy_in: int = 0
+    fee: int = 0
+
+
+def in_goods(held: Tournament, event: int) -> InGoods:
+    """What goods stand for in an event, each part whole or not at all; the rest is cash (1052, 1056 text 3)."""
+    costs, form = held.form.event(event), held.form.entry
+    fits = form.goods_buy_in in (0, costs.buy_in or 0) and form.goods_fee in (0, costs.fee or 0)
+    return InGoods(form.goods_buy_in, form.goods_fee) if form.goods.strip() and fits else InGoods()
+
+
 def bought(held: Tournament, player: str, tender: EntryTender, buy_in: int, fee: int) -> Iterator[Movement]:
     """A buy-in goes into the pool and a fee to the house, however both are paid."""
     pool, fees, pocket = chart.prize_pool(held.number), chart.entry_fees(held.number), chart.pocket(player)
@@ -27,9 +42,11 @@ def bought(held: Tournament, player: str, tender: EntryTender, buy_in: int, fee:
             source = chart.COMPLIMENTARY
             yield from _some(move(chart.CAGE, source, buy_in + fee, Why.GIVEN, POOL & FEE))
         case EntryTender.GOODS:
-            # The house takes the goods at their fixed value and puts up the cash: what is won is cash.
-            yield from _some(move(pocket, chart.GOODS, buy_in + fee, Why.EXCHANGE, POOL & FEE))
-            yield from _some(move(chart.CAGE, pocket, buy_in + fee, Why.EXCHANGE, POOL & FEE))
+            # The house takes the goods at their fixed value and puts up the cash: what is won is cash. What they do not
+            # stand for comes out of the same pocket in cash.
+            worth = sum(in_goods(held, held.event))
+            yield from _some(move(pocket, chart.GOODS, worth, Why.EXCHANGE, POOL & FEE))
+            yield from _some(move(chart.CAGE, pocket, worth, Why.EXCHANGE, POOL & FEE))
         case EntryTender.VOUCHER:
             source = chart.voucher(held.number, player)
         case EntryTender.LICENSEE:

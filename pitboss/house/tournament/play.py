@@ -150,11 +150,17 @@ def _check_paid(held: Tournament) -> None:
             )
 
 
-def entrant(held: Tournament, number: int) -> Entrant:
-    """The entry with this receipt, while it is in, or a HouseError."""
+def entered(held: Tournament, number: int) -> Entrant:
+    """The entry of this event with this receipt, or a HouseError."""
     found = next((each for each in held.of_event() if each.number == number), None)
     if found is None:
         raise HouseError(f"no receipt {number} of this event")
+    return found
+
+
+def entrant(held: Tournament, number: int) -> Entrant:
+    """The entry with this receipt, while it is in, or a HouseError."""
+    found = entered(held, number)
     if not found.is_in:
         raise HouseError(f"{found.player} (receipt {number}) is out")
     return found
@@ -272,11 +278,9 @@ def _entered(held: Tournament, event: EntryTaken, moment: StepMoment) -> StepRes
 def _renamed(held: Tournament, event: EntryRenamed, moment: StepMoment) -> StepResult:
     """The name alone changes, and no two active entries become one person's."""
     name = " ".join(event.player.split())
-    found = next((each for each in held.of_event() if each.number == event.entry), None)
     if not name:
         raise HouseError("write the name as it should be")
-    if found is None:
-        raise HouseError(f"no receipt {event.entry} of this event")
+    found = entered(held, event.entry)
     if found.player == name:
         raise HouseError(f"receipt {event.entry} has this name already")
     if held.in_pit:
@@ -341,8 +345,8 @@ def _costs(held: Tournament, event: EntryTaken, name: str) -> tuple[int, int, Wo
     match event.tender:
         case EntryTender.GOODS if not form.goods.strip():
             raise HouseError("these rules take no goods", COSTS("text 3"))
-        case EntryTender.GOODS if (form.goods_buy_in, form.goods_fee) != (buy_in, fee):
-            raise HouseError("the goods stand for a part of the entry alone; take the rest in cash", COSTS("text 3"))
+        case EntryTender.GOODS if not any(money.in_goods(held, held.event)):
+            raise HouseError("the goods are worth what another event costs; take this entry in cash", COSTS("text 3"))
         case EntryTender.LICENSEE if not _through(held, event.through):
             raise HouseError(f"{event.through or 'nobody'} is no licensee of this tournament", SERIES("(2)(b)"))
         case EntryTender.VOUCHER:
@@ -690,10 +694,10 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
             raise HouseError(f"{each.player} may still rebuy; say so if the offer is declined", CONDUCT("(3)"))
     for table in {each.table: None for each in who}:
         _check_lost(held, event, table)
-    hand = held.outs + (not held.hand_for_hand)
+    hand = _hand_now(held)
     began = {each.entry: each.began for each in event.out}
-    gone = (each._replace(out=hand or 1, began=began[each.number], chips=0, table=0, seat=0) for each in who)
-    left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=max(hand, 1))
+    gone = (each._replace(out=hand, began=began[each.number], chips=0, table=0, seat=0) for each in who)
+    left, after = sum(each.chips for each in who), replace(_with(held, *gone), outs=hand)
     if not event.to:
         for each in who:
             after = laid(after, each.table, each.chips)
@@ -759,15 +763,23 @@ def _forfeited(held: Tournament, event: SeatForfeited, moment: StepMoment) -> St
         raise HouseError(f"{entry.player} forfeits the seat after {after} levels away", HOUSE_RULES("(6)"))
     if len(held.players()) < 2:
         raise HouseError("somebody has won the chips of the others", WINNER)
-    gone = entry._replace(out=held.outs + 1, began=entry.chips, chips=0, table=0, seat=0)
-    return replace(_with(held, gone), outs=held.outs + 1, withdrawn=held.withdrawn + entry.chips), ()
+    hand = _hand_now(held) if event.in_hand else held.outs + 1
+    gone = entry._replace(out=hand, began=entry.chips, chips=0, table=0, seat=0)
+    return replace(_with(held, gone), outs=hand, withdrawn=held.withdrawn + entry.chips), ()
+
+
+def _hand_now(held: Tournament) -> int:
+    """The how manieth hand somebody goes out in now: hand for hand it is one at all tables."""
+    return max(1, held.outs + (not held.hand_for_hand))
 
 
 def _double(held: Tournament, event: DoubleEntryFound, moment: StepMoment) -> StepResult:
-    """All entries of who was in twice are out of play and win nothing; the prize passes on."""
+    """All entries of who was in twice win nothing, also those that have gone out since; the prize passes on."""
     if len(set(event.entries)) < 2:
         raise HouseError("name the entries that are of one person")
-    who = [entrant(held, number) for number in event.entries]
+    who = [entered(held, number) for number in event.entries]
+    if gone := next((each for each in who if each.gone), None):
+        raise HouseError(f"{gone.player} (receipt {gone.number}) was disqualified before")
     return _disqualified(held, who, str(SERIES("(2)(c)"))), ()
 
 
@@ -884,9 +896,11 @@ def _paid(held: Tournament, event: PrizePaid, moment: StepMoment) -> StepResult:
 
 
 def _check_over(held: Tournament) -> None:
-    """One winner, and every prize paid."""
-    if len(held.players()) != 1 and not held.deal:
+    """One winner, and every prize paid. Where the last who were in are disqualified, who went out last has won."""
+    if len(held.players()) > 1 and not held.deal:
         raise HouseError(f"{len(held.players())} players are in; one of them wins", WINNER)
+    if not prizes.eligible(held):
+        raise HouseError("nobody is left who can win: nobody has entered, or all are disqualified", WINNER)
     done = {each.entry for each in held.paid()}
     if waiting := [each.entry.player for each in prizes.winners(held) if each.entry.number not in done]:
         raise HouseError(f"{', '.join(waiting[:3])} not paid yet", COSTS("text 3"))
@@ -979,3 +993,5 @@ PLAYS: dict[type, Play] = {
     TournamentEventEnded: _event_ended,
     TournamentFinished: _finished,
 }
+STEPS = {kind.wire: kind for kind in PLAYS}  # type: ignore[attr-defined]
+"""Kinds of steps by their names."""

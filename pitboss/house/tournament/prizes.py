@@ -107,16 +107,20 @@ def standings(held: Tournament) -> list[list[Entrant]]:
     return [*([each] for each in players), *tied]
 
 
+def is_decided(held: Tournament) -> bool:
+    """Whether every place is: nobody plays on against anybody, or those who are left have shared."""
+    return held.begun and (len(held.players()) <= 1 or bool(held.deal))
+
+
 def winners(held: Tournament) -> tuple[WonPrize, ...]:
     """Every place that is decided and wins something."""
     table = {each.place: each for each in prize_table(held)}
     agreed = dict(held.deal)
-    decided = held.begun and (len(held.players()) <= 1 or bool(held.deal))
     found: list[WonPrize] = []
     place = 1
     for tied in standings(held):
         prizes = [table[at] for at in range(place, place + len(tied)) if at in table]
-        if prizes and (decided or not tied[0].is_in):
+        if prizes and (is_decided(held) or not tied[0].is_in):
             found += _shared(tied, place, prizes)
         place += len(tied)
     if agreed:

@@ -302,10 +302,21 @@ class DressRehearsal:
             self.play_event()
             last = number == self.document.form.last_event
             self.tell(TournamentFinished(1) if last else TournamentEventEnded(1))
-        fees = -self.books.balances.get(chart.entry_fees(1), 0)
-        if fees:
-            self.tell(FeesCounted(1, abs(fees)))
+            self.count_fees()
+            if not last:
+                self.next_day()
         return self
+
+    def count_fees(self) -> None:
+        if fees := self.books.balances.get(chart.entry_fees(1), 0):
+            self.tell(FeesCounted(1, abs(fees)))
+
+    def next_day(self) -> None:
+        """Each event is played on its own day."""
+        day = self.document.form.event(self.held.event).date
+        if day > self.books.house.today().date:
+            self.tell(DayClosed())
+            self.tell(DayOpened(day))
 
     def by_level(self) -> Iterator[PlayedLevel]:
         for (event, level), (hands, players) in self.levels.items():

@@ -43,7 +43,8 @@ from pitboss.house.store import retention
 from pitboss.house.store.journal import ASKED, KeptLine, boxes_until, of_request
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament import balance
-from pitboss.house.tournament.engine import committed_key, house_commitment, tournament
+from pitboss.house.tournament.director import buttons_unsaid
+from pitboss.house.tournament.engine import as_won, committed_key, house_commitment, tournament
 from pitboss.house.tournament.events import EntryTaken, PlayerMove
 from pitboss.house.tournament.play import table_called
 from pitboss.house.tournament.state import Tournament
@@ -237,7 +238,7 @@ class HouseDesk:
                     await self._write(ask, *entered)
                 case EnterPlayer():
                     said: dict[str, Any] = await self.store.ask(self._known, ask)
-                    event = ask.kind(**said)
+                    event = as_won(self.pit.house, EntryTaken(**said))
                     await self.store.ask(self._check_accounts, ask.tournament, [event])
                     await self._write(ask, event)
                 case DealInPit():
@@ -584,6 +585,13 @@ def _paced(ask: HandForHand, held: Tournament) -> object:
 
 
 def _balanced(held: Tournament) -> tuple[PlayerMove, ...]:
+    if unsaid := buttons_unsaid(held):
+        tables = ", ".join(held.table_name(each) for each in unsaid)
+        raise HouseError(
+            f"who moves follows from the buttons: say first where it is at table {tables}",
+            typed=f"pitboss house tournament button {held.number} {unsaid[0]} SEAT",
+            verb="tournament/button",
+        )
     moves = balance.balanced(balance.room(held))
     if not moves:
         raise HouseError("no table has two players more than another")

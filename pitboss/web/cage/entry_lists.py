@@ -12,8 +12,9 @@ from pydantic import ValidationError
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError
-from pitboss.house.tournament.engine import tournament
+from pitboss.house.tournament.engine import as_won, tournament
 from pitboss.house.tournament.events import EntryTaken, EntryTender
+from pitboss.house.tournament.money import in_goods
 from pitboss.house.tournament.play import check_practice
 from pitboss.sheet.tournament_faults import FILED, SERIES
 from pitboss.web.cage.ask import signers
@@ -52,11 +53,14 @@ class ListDue(NamedTuple):
 
 def due(ask: ImportEntries, books: HouseBooks, now: int) -> ListDue:
     """What the cage takes for a list before it is entered; or a HouseError with every fault."""
-    before = len(tournament(books.house, ask.tournament).entrants)
+    held = tournament(books.house, ask.tournament)
     _, draft = _listed(ask, books, now)
-    entered = tournament(draft.house, ask.tournament).entrants[before:]
+    entered = tournament(draft.house, ask.tournament).entrants[len(held.entrants) :]
     cash = [each for each in entered if each.tender == EntryTender.CASH.value]
-    buy_ins, fees = sum(each.buy_in for each in cash), sum(each.fee for each in cash)
+    goods = [each for each in entered if each.tender == EntryTender.GOODS.value]
+    worth = [in_goods(held, each.event) for each in goods]
+    buy_ins = sum(each.buy_in for each in (*cash, *goods)) - sum(each.buy_in for each in worth)
+    fees = sum(each.fee for each in (*cash, *goods)) - sum(each.fee for each in worth)
     return ListDue(len(entered), buy_ins, fees, len(entered) - len(cash))
 
 
@@ -77,6 +81,7 @@ def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> tuple[list[Entry
             faults.setdefault(str(says), [at]).append(line)
             continue
         first[known_as(entry.player)] = line, entry.player
+        entry = as_won(draft.house, entry)
         try:
             draft.take(Signed(entry, signers(ask)), now)
             found.append(entry)

@@ -356,6 +356,9 @@ class ForfeitSeat(OfEntry):
 
     verb, kind = "tournament/forfeit", SeatForfeited
 
+    def fields(self) -> Mapping[str, Any]:
+        return {**super().fields(), "in_hand": True}
+
 
 class FindDouble(OfTournament):
     """Two receipts or more turned out to be of one person: all of them are disqualified."""

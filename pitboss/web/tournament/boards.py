@@ -10,12 +10,12 @@ from typing import Any, Literal
 
 from pitboss.house.books import chart
 from pitboss.house.books.clocks import DueCheck
-from pitboss.house.books.rights import is_undone_by_two, may_sign
+from pitboss.house.books.rights import UNDOES, is_undone_by_two, may_sign
 from pitboss.house.books.state import HouseState, is_past
 from pitboss.house.tournament import director, forms, prizes
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.decks import overdue
-from pitboss.house.tournament.engine import is_step, told
+from pitboss.house.tournament.engine import is_step, open_commitment, told
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ButtonAt,
@@ -48,6 +48,7 @@ from pitboss.house.tournament.events import (
     TournamentTableNamed,
     TournamentWithdrawn,
 )
+from pitboss.house.tournament.money import in_goods
 from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, USUAL_RULE, at_stake, conduct_of, rebuy_bar
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.proofs import draws
@@ -115,7 +116,7 @@ def listed(held: Tournament, house: HouseState, balances: Mapping[Account, int])
 
 
 def proofs(held: Tournament) -> list[TournamentProof]:
-    """What every draw followed from, the last one first."""
+    """What every draw followed from, also one that was taken back, the last one first."""
     return [
         {
             "step": each.step, "scope": SCOPES[each.scope], "committed": each.committed,
@@ -124,6 +125,7 @@ def proofs(held: Tournament) -> list[TournamentProof]:
             "seats": [
                 {"receipt": entry, "table": table, "seat": seat} for entry, (table, seat) in each.seats.items()
             ],
+            "undone": each.undone,
         }
         for each in reversed(list(draws(held)))
     ]  # fmt: skip
@@ -169,7 +171,8 @@ def board(
         "level": shown.level, "pause": shown.is_break, "left": shown.left, "over": shown.over, "levels": periods,
         "at": at, "chips": chips, "average": average(chips, len(players)), "tables": len(held.tables),
         "closed": prizes.closed(held, now), "late": held.form.entry.late, "hand_for_hand": held.hand_for_hand,
-        "commitment": held.commitment, "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
+        "commitment": open_commitment(held),
+        "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
         "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
         "in_pit": held.in_pit, "counted": _stacks_known(held), "dealt": bool(held.deal),
@@ -268,14 +271,15 @@ def console(
         "later": [each for each in tenders(held) if each in LATER],
         "practice": held.in_pit and not at_stake(held),
         "buy_in": costs.buy_in or 0, "fee": costs.fee or 0, "tenders": tenders(held),
-        "stack": form.chips.stack, "backs": list(form.decks.backs), "printed": form.chips.printed,
+        "in_goods": sum(in_goods(held, held.event)), "stack": form.chips.stack,
+        "backs": list(form.decks.backs), "printed": form.chips.printed,
         "colours": [each for each in form.chips.colours if each not in held.coloured],
         "conduct": [*_conduct(held)], "absent": form.seating.absent, "forfeits": form.house_rules.forfeits,
         "felts": [{"table": each.number, "seats": each.seats, "button": each.button} for each in held.tables],
         "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
         "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart,
-        "fees_by": _fee_counters(house), "steps": [*_steps(held)],
+        "fees_by": _fee_counters(house), "undone_by": [each.value for each in UNDOES], "steps": [*_steps(held)],
     }  # fmt: skip
 
 
@@ -316,13 +320,12 @@ LATER = (EntryTender.CASH.value, EntryTender.COMPLIMENTARY.value)
 
 def tenders(held: Tournament) -> list[str]:
     """What an entry may be paid with under these rules."""
-    form, event = held.form, held.form.event(held.event)
+    form = held.form
     vouchers = any(not each.used and each.to == held.event for each in held.vouchers)
-    goods = form.entry.goods.strip() and (form.entry.goods_buy_in, form.entry.goods_fee) == (event.buy_in, event.fee)
     ways = {
         EntryTender.CASH: True,
         EntryTender.COMPLIMENTARY: form.entry.complimentary,
-        EntryTender.GOODS: bool(goods),
+        EntryTender.GOODS: any(in_goods(held, held.event)),
         EntryTender.VOUCHER: vouchers,
         EntryTender.LICENSEE: len(form.licensees) > 1,
     }
@@ -330,7 +333,7 @@ def tenders(held: Tournament) -> list[str]:
 
 
 def _moves(held: Tournament) -> Iterator[TournamentMove]:
-    if not held.begun or director.table_to_break(held) or director.redraw_due(held):
+    if not held.begun or director.table_to_break(held) or director.redraw_due(held) or director.buttons_unsaid(held):
         return
     for each in director.moves(held):
         yield {
@@ -343,16 +346,17 @@ def _moves(held: Tournament) -> Iterator[TournamentMove]:
 def add_ons_open(held: Tournament, now: int) -> bool:
     """Whether it is the break in which add-ons are sold."""
     shown, offer = clock(held, now), held.form.add_on
-    return offer.allowed and shown.is_break and shown.level == offer.after
+    return offer.allowed and shown.is_break and shown.level == offer.after and not prizes.is_decided(held)
 
 
 def _taken(held: Tournament, each: Entrant, now: int) -> TournamentTaken:
     absent = held.form.seating.absent
     adds, bar = each.is_in and not each.added and add_ons_open(held, now), rebuy_bar(held, each, now)
+    rebuys = each.is_in and not bar and not prizes.is_decided(held)
     return {
         "receipt": each.number, "player": each.player, "event": each.event, "tender": each.tender,
         "paid": each.buy_in, "fee": each.fee, "rebuys": each.rebuys, "added": each.added, "playing": each.is_in,
-        "gone": each.gone, "may_rebuy": each.is_in and not bar, "no_rebuy": bar, "may_add": adds,
+        "gone": each.gone, "may_rebuy": rebuys, "no_rebuy": bar, "may_add": adds,
         "away_since": each.away, "forfeits_at": each.away + absent if each.away and absent else 0,
         "misses_hands": each.hands, "misses_rounds": each.rounds,
     }  # fmt: skip
@@ -419,7 +423,7 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
         line = next(each for each in held.payments if each.number == step.number)
         voucher = f"voucher {line.voucher}" if line.voucher else ""
         more = ", ".join(filter(None, (voucher, line.goods)))
-        return {"player": line.player, "way": "prize", "pool": line.cash, "fee": 0, "more": more}
+        return {"player": line.player, "way": "prize", "pool": line.cash, "fee": 0, "goods": 0, "more": more}
     if not is_step(step, EntryTaken, RebuyTaken, AddOnTaken):
         return None
     event = told(step)
@@ -431,7 +435,10 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
         return None
     way: Literal["cash", "complimentary", "goods", "voucher", "licensee"] = event.tender.value
     more = entry.through if isinstance(event, EntryTaken) else ""
-    return {"player": entry.player, "way": way, "pool": cost.buy_in, "fee": cost.fee, "more": more}
+    goods = sum(in_goods(held, entry.event)) if way == "goods" else 0
+    return {
+        "player": entry.player, "way": way, "pool": cost.buy_in, "fee": cost.fee, "goods": goods, "more": more
+    }  # fmt: skip
 
 
 def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
@@ -510,8 +517,8 @@ def todo(held: Tournament, now: int, apart: int) -> Iterator[TournamentTodo]:
 
 def _drawing(held: Tournament, kind: TodoKind, *, table: int = 0, amount: int = 0) -> TournamentTodo:
     """A draw, or first the commitment to it."""
-    what = kind if held.commitment else "commit"
-    return _to(what, CONDUCT("(2)"), table=table, amount=amount, draws="" if held.commitment else kind)
+    ready = open_commitment(held)
+    return _to(kind if ready else "commit", CONDUCT("(2)"), table=table, amount=amount, draws="" if ready else kind)
 
 
 def _seating(held: Tournament) -> Iterator[TournamentTodo]:
@@ -528,6 +535,10 @@ def _seating(held: Tournament) -> Iterator[TournamentTodo]:
         yield _drawing(held, "redraw")
     elif held.begun and (table := director.table_to_break(held)):
         yield _drawing(held, "break", table=table)
+    elif held.begun and (unsaid := director.buttons_unsaid(held)):
+        buttons = {each.number: each.button for each in held.tables}
+        for number in unsaid:
+            yield _to("button", table=number, amount=buttons[number])
     elif held.begun and director.uneven(held):
         yield _to("balance")
 
@@ -563,5 +574,5 @@ def _ending(held: Tournament, now: int) -> Iterator[TournamentTodo]:
     waiting = [each for each in prizes.winners(held) if each.entry.number not in done] if fixed else []
     for each in waiting:
         yield _to("pay", PAYOUTS, entry=each.entry.number, player=each.entry.player, amount=each.prize.cash)
-    if not waiting and (held.deal or len(held.players()) == 1):
+    if not waiting and prizes.is_decided(held) and prizes.eligible(held):
         yield _to("finish" if held.event >= held.form.last_event else "end", WINNER)

@@ -9,7 +9,7 @@ from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT, known_as
 from pitboss.house.books.state import HouseError, HouseState
 from pitboss.house.store.store import Store
-from pitboss.house.tournament.engine import committed_key, house_commitment
+from pitboss.house.tournament.engine import committed_key, house_commitment, open_commitment
 from pitboss.house.tournament.events import SeatsDrawn
 from pitboss.house.tournament.keeper import Chore, DrawWanted, InHand, TableKeeper
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
@@ -108,7 +108,7 @@ class TournamentFloor:
     def _looked(self, held: Tournament) -> Chore | None:
         busy = InHand({each.number for each in held.tables if each.playing}, held.in_hand())
         chore = self.keeper.next(held, self.pit.store.now(), busy, self._lot)
-        if isinstance(chore, DrawWanted) and held.commitment and not self._own_key():
+        if isinstance(chore, DrawWanted) and open_commitment(held) and not self._own_key():
             # Somebody has committed to a key of their own: the director draws by it.
             return None
         return chore
@@ -143,7 +143,7 @@ class TournamentFloor:
         write, held, lot = self.pit.store.writer.write, self.held, self.pit.store.seal.lot
         if not isinstance(chore, DrawWanted):
             await write(*(Signed(event, PIT) for event in chore))
-        elif not held.commitment:
+        elif not open_commitment(held):
             # Shown before anybody knows the key; the draw is a transaction of its own.
             await write(Signed(house_commitment(held, lot), PIT))
         else:

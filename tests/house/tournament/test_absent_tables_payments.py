@@ -9,15 +9,17 @@ import pytest
 from told_house import TWO
 from told_tournament import Directed
 
+from pitboss.house.books import chart
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.director import tables_missing
-from pitboss.house.tournament.engine import is_step
+from pitboss.house.tournament.engine import as_won, is_step
 from pitboss.house.tournament.events import (
     AddOnTaken,
     BustedEntry,
+    ClockSet,
     ClockStarted,
     DealAgreed,
     DrawScope,
@@ -36,6 +38,8 @@ from pitboss.house.tournament.events import (
     StepTakenBack,
     TableHandBegun,
     TableHandPlayed,
+    TournamentEventEnded,
+    TournamentFinished,
     TournamentTableNamed,
     TournamentTableSet,
 )
@@ -45,7 +49,9 @@ from pitboss.money.cents import dollars
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import MOST
+from pitboss.web.cage import entry_lists
 from pitboss.web.cage.records import people_of, standing_of
+from pitboss.web.cage.tournament_asks import ImportEntries
 from pitboss.web.tournament import boards
 
 BACKS = ("red", "blue")
@@ -302,6 +308,62 @@ def test_prizes_are_paid_out_in_the_order_of_places_and_columns_have_something_i
         assert all(len(row) == len(paper.columns) for row in paper.rows)
 
 
+# --- goods and vouchers -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("buy_in", "fee", "cash", "forms"),
+    [(0, 20, 100_00, "goods and cash"), (100, 0, 20_00, "goods and cash"), (100, 20, 0, "goods")],
+)
+def test_goods_stand_for_the_fee_or_the_buy_in_alone(buy_in: int, fee: int, cash: int, forms: str) -> None:
+    """The rest is cash, of which the cage puts nothing up; the form has both with their whole value."""
+    told = Directed(**{"entry.goods": "a toy", "entry.goods_buy_in": buy_in, "entry.goods_fee": fee})
+    before, worth = told[chart.CAGE], (buy_in + fee) * 100
+    assert "goods" in boards.tenders(told.held)
+    table = "player,tender\nKim,goods\nLee,cash\n"
+    due = entry_lists.due(ImportEntries(id="x", tournament=1, table=table, by=list(TWO)), told.books, told.at + 1)
+    assert (due.buy_ins + due.fees, due.otherwise) == (120_00 + cash, 1)
+    told.enter("Kim", tender=EntryTender.GOODS)
+    assert (told[chart.prize_pool(1)], told[chart.entry_fees(1)]) == (100_00, 20_00)
+    assert (told[chart.GOODS], told[chart.pocket("Kim")]) == (worth, -120_00)
+    assert told[chart.CAGE] == before - worth
+    (line,) = payment_form(told.held)
+    assert (line.tender, line.buy_in, line.fee) == (forms, 100_00, 20_00)
+    assert (console(told)["in_goods"], console(told)["steps"][0]["back"]["goods"]) == (worth, worth)
+    told(StepTakenBack(1, told.held.last, "mistyped"))
+    assert (told[chart.GOODS], told[chart.pocket("Kim")], told[chart.CAGE]) == (0, 0, before)
+
+
+def test_goods_are_for_the_event_that_costs_what_they_are_worth() -> None:
+    told = Directed("satellite", **{"entry.goods": "a toy", "entry.goods_fee": 50})
+    assert "goods" not in boards.tenders(told.held)
+    told.refuses(EntryTaken(1, "Kim", EntryTender.GOODS), "take this entry in cash", "1056 text 3")
+
+
+def test_a_voucher_is_used_under_the_name_that_has_won_it() -> None:
+    """What it is worth lies under that name in the books; the desk writes it so, however it is spelled."""
+    told = Directed("satellite")
+    told.start(20)
+    told.to_level(5)
+    told.play_out()
+    told.pay()
+    told(TournamentEventEnded(1))
+    won = told.held.vouchers[0]
+    spelled = EntryTaken(1, "PLAYER  1", EntryTender.VOUCHER, voucher=won.number)
+    told.refuses(spelled, f"voucher {won.number} was won by player 1", "1056 text 6")
+    table = f"player,tender,voucher\nPLAYER  1,voucher,{won.number}\n"
+    (listed,) = entry_lists.entries(
+        ImportEntries(id="x", tournament=1, table=table, by=list(TWO)), told.books, told.at + 1
+    )
+    assert listed == as_won(told.house, spelled)
+    told(listed)
+    assert told.held.entrants[-1].player == "player 1"
+    assert told[chart.voucher(1, "player 1")] == told[chart.voucher(1, "PLAYER 1")] == 0
+    other = EntryTaken(1, "Somebody", EntryTender.VOUCHER, voucher=won.number)
+    assert as_won(told.house, other) == other
+    assert as_won(told.house, EntryTaken(1, "PLAYER  1")).player == "PLAYER  1"
+
+
 # --- what the rules do not have ---------------------------------------------------------------------------------------
 
 
@@ -352,6 +414,31 @@ def test_the_limit_is_of_all_that_one_player_can_pay() -> None:
     told.refuses(AddOnTaken(1, 2), "has taken the add-on")
     told.refuses(EntryTaken(1, "player 3"), "no second entry")
     assert told.entrant(2).buy_in + told.entrant(2).fee == MOST
+
+
+def test_nothing_is_bought_once_the_prizes_are_shared_or_won() -> None:
+    """Also where the clock was put back to a level in which chips are sold; what was agreed is paid."""
+    rules = {"rebuys.until": 4, "add_on": {"allowed": True, "amount": "30", "chips": 3000, "after": 4}}
+    rules |= {"breaks": [{"after": 4, "minutes": 10}], "split.allowed": True}
+    told = Directed(**rules)
+    told.start(3)
+    told.to_level(9)
+    owed = sum(each.cash for each in prizes.undecided(told.held))
+    told(DealAgreed(1, ((1, owed), (2, 0), (3, 0)), (1, 2, 3), told=True))
+    told.to_level(2)
+    told.refuses(RebuyTaken(1, 2, to=1), "the event is over", "1058(1)")
+    assert not any(each["may_rebuy"] for each in console(told)["taken"])
+    told(ClockSet(1, sum(each.length for each in told.held.document.periods if each.level <= 4 and not each.is_break)))
+    told.refuses(AddOnTaken(1, 2), "the event is over")
+    assert not console(told)["add_ons_open"]
+    told.pay()
+    told(TournamentFinished(1))
+    won = Directed(**rules)
+    won.start(3)
+    won.to_level(5)
+    won.play_out()
+    won.to_level(2)
+    won.refuses(RebuyTaken(1, 1, lost=True), "the event is over")
 
 
 # --- steps ------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -12,14 +14,25 @@ from tournaments import written
 
 from pitboss.games import tournament_files
 from pitboss.house.books.state import HouseError
-from pitboss.house.tournament import dealing
-from pitboss.house.tournament.events import ButtonAt, ClockPaused, ColouredUp, PlayerAway, SeatForfeited
+from pitboss.house.tournament import dealing, prizes
+from pitboss.house.tournament.director import table_to_break
+from pitboss.house.tournament.events import (
+    ButtonAt,
+    ClockPaused,
+    ColouredUp,
+    HandForHandDealt,
+    HandForHandSet,
+    PlayerAway,
+    SeatForfeited,
+)
 from pitboss.house.tournament.forms import entry_form, payout_form
+from pitboss.house.tournament.keeper import InHand, TableKeeper
 from pitboss.house.tournament.rehearsal import DressRehearsal
 from pitboss.house.tournament.state import chips_fault
 from pitboss.table.pot import betting
 from pitboss.table.pot.autoplay import play as play_out
 from pitboss.table.shuffle import seed_key
+from pitboss.web.cage.tournament_asks import ForfeitSeat
 
 SIX = {"seating.seats": 6, "seating.final": 6}
 
@@ -158,3 +171,67 @@ def test_games_are_mixed_by_level(seed: int) -> None:
     told.hear = lambda hand: seen.add(hand.hand.plan.slug)
     told.play()
     assert len(seen) >= 3
+
+
+def test_a_forfeit_is_of_the_hand_that_all_tables_deal() -> None:
+    """Hand for hand: who began it with more stands higher, whoever was written down before or after the forfeit."""
+    told = Directed(**SIX)
+    told.start(12)
+    told.to_level(2)
+    away = told.held.at_table(1)[0].number
+    told(PlayerAway(1, away))
+    told.to_level(9)
+    told(HandForHandSet(1, on=True))
+    first, second = told.held.at_table(1)[1].number, told.held.at_table(2)[0].number
+    told.out(first, began=4_000)
+    told(SeatForfeited(1, away, in_hand=True))
+    told.out(second, began=1_000)
+    assert {told.entrant(each).out for each in (first, away, second)} == {1}
+    assert [each.number for tied in prizes.standings(told.held)[-3:] for each in tied] == [away, first, second]
+    told(HandForHandDealt(1))
+    told.out(told.held.at_table(2)[0].number)
+    assert told.held.outs == 2
+    written = Directed(**SIX)
+    written.start(6)
+    written(PlayerAway(1, 3), HandForHandSet(1, on=True))
+    written.to_level(3)
+    written.out(2)
+    written(SeatForfeited(1, 3))
+    assert (written.entrant(2).out, written.entrant(3).out) == (1, 2)
+
+
+def test_the_desk_and_the_keeper_forfeit_in_the_hand() -> None:
+    told = Directed(**SIX)
+    told.start(6)
+    told(PlayerAway(1, 3))
+    told.to_level(3)
+    assert TableKeeper().next(told.held, told.at, InHand(), seed_key) == (SeatForfeited(1, 3, in_hand=True),)
+    assert ForfeitSeat(id="x", tournament=1, entry=3).fields()["in_hand"] is True
+
+
+def moved_at_least(sizes: Sequence[int], broken: int) -> int:
+    """How many move when this table is left out and the others are even: every way to end is tried."""
+    whole, many = sum(sizes), len(sizes) - 1
+    least, odd = divmod(whole, many)
+    left = [size for at, size in enumerate(sizes) if at != broken]
+    ends = set(permutations([least + 1] * odd + [least] * (many - odd)))
+    return min(whole - sum(map(min, left, end)) for end in ends)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_table_that_is_broken_moves_the_fewest(seed: int) -> None:
+    """No other table could be left out with fewer moves, those that balance the others among them."""
+    rng = random.Random(seed)
+    told = Directed(seed=seed, **{"seating.seats": 6, "seating.final": 0})
+    told.start(rng.randint(15, 24), 1, 2, 3, 4)
+    while not table_to_break(told.held):
+        assert len(told.held.players()) > 1
+        table = rng.choice([each.number for each in told.held.tables if len(told.held.at_table(each.number)) > 1])
+        told.out(rng.choice(told.held.at_table(table)).number)
+    numbers = [each.number for each in told.held.tables]
+    sizes = [len(told.held.at_table(each)) for each in numbers]
+    broken = numbers.index(table_to_break(told.held))
+    assert moved_at_least(sizes, broken) == min(moved_at_least(sizes, each) for each in range(len(sizes)))
+    assert table_to_break(told.held) == max(
+        each for each, size in zip(numbers, sizes, strict=True) if size == min(sizes)
+    )

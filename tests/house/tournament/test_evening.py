@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
 from pitboss.house.books.journal import Draft, HouseBooks, Signed, unspelled
+from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament import prizes
+from pitboss.house.tournament.balance import (
+    BalanceTable,
+    SeatedPlayer,
+    balanced,
+    hands_to_big_blind,
+    room,
+    taking_part,
+)
 from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.clock_steps import clock_put
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
     BustedEntry,
+    ButtonAt,
     ClockAdjusted,
     ClockPaused,
     ClockSet,
@@ -25,17 +36,22 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    Penalty,
+    PlayerPenalised,
     PlayersOut,
     PrizePaid,
     RebuyTaken,
     StacksCounted,
     StepTakenBack,
+    TournamentEventEnded,
     TournamentFiled,
     TournamentWithdrawn,
 )
 from pitboss.house.tournament.state import chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
+from pitboss.web.cage.desk import _balanced
+from pitboss.web.roles import ROUTES
 from pitboss.web.tournament import boards
 
 SECOND = 1000
@@ -227,6 +243,76 @@ def test_forms_say_on_which_day() -> None:
         assert all(len(row) == len(paper.columns) for row in paper.rows)
 
 
+def test_who_moves_is_said_once_the_buttons_are() -> None:
+    """By hand nobody tells where the button has gone: it is asked for at every table that takes part in the balance,
+    and is as it stands where that is said; the next who goes out makes it another question.
+    """
+    told = Directed(**{"seating.seats": 4, "seating.final": 0})
+    told.start(12)
+
+    def due() -> list[tuple[str, int, int]]:
+        todo = boards.todo(told.held, told.at, 0)
+        return [(each["kind"], each["table"], each["amount"]) for each in todo if each["kind"] in {"button", "balance"}]
+
+    def moves() -> boards.TournamentConsole:
+        return boards.console(told.held, told.house, told.books.balances, told.at)
+
+    assert due() == []
+    told.out(told.held.at_table(2)[0].number)
+    told.out(told.held.at_table(2)[0].number)
+    buttons = {each.number: each.button for each in told.held.tables}
+    assert due() == [("button", table, buttons[table]) for table in (1, 2, 3)]
+    assert moves()["moves"] == []
+    told(ButtonAt(1, 1, 3), ButtonAt(1, 3, buttons[3]))
+    assert due() == [("button", 2, buttons[2])]
+    told(PlayerPenalised(1, told.held.at_table(1)[0].number, "pots", Penalty.WARNING), ButtonAt(1, 2, buttons[2]))
+    assert due() == [("balance", 0, 0)]
+    (move,) = moves()["moves"]
+    by_button = {each.number: each for each in room(told.held)}
+    assert by_button[1].button == 3
+    assert move["here"] == hands_to_big_blind(by_button[move["table"]], move["seat"])
+    told.out(told.held.at_table(3)[0].number)
+    assert [table for _, table, _ in due()] == [1, 2]
+
+
+def test_the_desk_moves_nobody_before_the_buttons_are_said() -> None:
+    told = Directed(**{"seating.seats": 4, "seating.final": 0})
+    told.start(8)
+    told.out(*(each.number for each in told.held.at_table(1)[:2]))
+    told.enter("late")
+    told.draw()
+    told.out(*(each.number for each in told.held.at_table(1)[:1]))
+    with pytest.raises(HouseError, match="say first where it is at table 1, 2"):
+        _balanced(told.held)
+    told(ButtonAt(1, 1, 1), ButtonAt(1, 2, 1))
+    assert len(_balanced(told.held)) == 1
+
+
+@pytest.mark.parametrize(
+    ("sizes", "part"),
+    [
+        ((9, 9, 7), {1, 2, 3}),
+        ((10, 8, 9, 9), {1, 2}),
+        ((9, 8), set()),
+        ((9, 7, 8, 8), {1, 2}),
+        ((6, 6, 6, 3), {1, 2, 3, 4}),
+    ],
+)
+def test_which_tables_take_part_in_a_balance(sizes: tuple[int, ...], part: set[int]) -> None:
+    """Those which some button would give a player up or a new one, and no others."""
+    seen = set[int]()
+    for buttons in product((1, 4, 7), repeat=len(sizes)):
+        rows = zip(sizes, buttons, strict=True)
+        tables = [
+            BalanceTable(at, 10, button, tuple(SeatedPlayer(100 * at + seat, seat) for seat in range(1, many + 1)))
+            for at, (many, button) in enumerate(rows, 1)
+        ]
+        assert taking_part(tables) == sorted(part)
+        for move in balanced(tables):
+            seen |= {move.entry // 100, move.table}
+    assert seen <= part
+
+
 def test_stacks_are_counted_until_somebody_goes_out() -> None:
     told = Directed()
     told.start(3)
@@ -321,7 +407,7 @@ def test_what_two_have_signed_two_take_back() -> None:
     step = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
     winner = told.held.payments[0]
     assert (step["two"], step["back"]) == (
-        True, {"player": winner.player, "way": "prize", "pool": winner.cash, "fee": 0, "more": ""}
+        True, {"player": winner.player, "way": "prize", "pool": winner.cash, "fee": 0, "goods": 0, "more": ""}
     )  # fmt: skip
     told.refuses(StepTakenBack(1, paid, "the wrong player", as_signed=True), "two people", by=("ana",))
     told(StepTakenBack(1, paid, "the wrong player", as_signed=True))
@@ -334,11 +420,33 @@ def test_what_two_have_signed_two_take_back() -> None:
     assert (undone["undone"]["why"], undone["undone"]["by"]) == ("the wrong player", ["ana", "ben"])
 
 
+def test_who_pays_prizes_is_one_of_two_who_take_one_back() -> None:
+    """In whichever order they sign, also at the desk's own door; an entry is taken back by whoever undoes any step."""
+    told = Directed(**{"seating.seats": 3, "seating.final": 3})
+    told.start(3)
+    told.to_level(9)
+    told.play_out()
+    told.pay()
+    told(PersonEngaged("Ora", (Position.OWNER,)))
+    for name, position in {"Tess": Position.TOURNAMENT_DIRECTOR, "Cal": Position.CAGE, "Kay": Position.CAGE}.items():
+        told(PersonEngaged(name, (position,)), by=("Ora",))
+    back = StepTakenBack(1, told.held.last, "the wrong player", as_signed=True)
+    told.refuses(back, "has to be one of those who sign", by=("Cal", "Kay"))
+    told.tried(back, by=("Cal", "Tess"))
+    told.tried(back, by=("Tess", "Cal"))
+    told.refuses(StepTakenBack(1, 1, "mistyped", as_signed=True), "Cal is cage", by=("Cal", "Tess"))
+    route = set(ROUTES["POST /api/house/tournament/back"].positions)
+    assert route >= {Position.CAGE, Position.TOURNAMENT_DIRECTOR}
+    assert not route & {Position.OWNER, Position.DEALER, Position.INSPECTOR}
+    assert Position.CAGE.value not in boards.console(told.held, told.house, {}, told.at)["undone_by"]
+
+
 def test_an_entry_that_is_taken_back_names_its_money() -> None:
     told = Directed()
     told.enter("ana", "ben")
     console = boards.console(told.held, told.house, told.books.balances, told.at)
-    assert console["steps"][0]["back"] == {"player": "ben", "way": "cash", "pool": 100_00, "fee": 20_00, "more": ""}
+    back = {"player": "ben", "way": "cash", "pool": 100_00, "fee": 20_00, "goods": 0, "more": ""}
+    assert console["steps"][0]["back"] == back
     assert not console["steps"][0]["two"]
     told(StepTakenBack(1, told.held.last, "mistyped", as_signed=True), by=("ana",))
     gone = boards.console(told.held, told.house, told.books.balances, told.at)["steps"][0]
@@ -373,3 +481,39 @@ def test_it_begins_on_a_filed_day() -> None:
     assert Draft(books, again=True).take(
         Signed(TournamentFiled(json.loads(told.held.rules), capped=True), ("ana",)), 1
     )  # fmt: skip
+
+
+def series() -> Directed:
+    """Three evenings, of which the first is over: the second is on 2027-02-12, and all are by 2027-05-08."""
+    told = Directed("league")
+    told.start(3)
+    told.play_out()
+    told.pay()
+    told(TournamentEventEnded(1))
+    told.enter("ana", "ben")
+    told.tables(1)
+    told.draw()
+    return told
+
+
+def test_an_event_begins_on_its_own_day() -> None:
+    """Entries are taken before; the clock waits for the day that was filed."""
+    told = series()
+    told.refuses(ClockStarted(1), "the gaming day is 2027-01-08, and event 2 is filed for 2027-02-12", "1057")
+    told(DayClosed(), DayOpened("2027-02-11"))
+    told.refuses(ClockStarted(1), "event 2 is filed for 2027-02-12")
+    told(DayClosed(), DayOpened("2027-02-12"), ClockStarted(1), ClockPaused(1))
+    told(DayClosed(), DayOpened("2027-02-13"), ClockStarted(1))
+
+
+def test_no_event_begins_four_months_after_the_first_day() -> None:
+    """What was won by then is paid all the same, and the clock of what had begun goes on."""
+    told = series()
+    told(DayClosed(), DayOpened("2027-05-09"))
+    told.refuses(ClockStarted(1), "play began on 2027-01-08", "is over by 2027-05-08", "1050(1)")
+    other = series()
+    other(DayClosed(), DayOpened("2027-05-08"), ClockStarted(1))
+    other.play_out()
+    other(DayClosed(), DayOpened("2027-06-01"))
+    other.pay()
+    assert [each.event for each in other.held.payments].count(2) == 2

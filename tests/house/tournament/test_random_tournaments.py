@@ -36,7 +36,6 @@ from pitboss.house.tournament.events import (
     StacksCounted,
     StepTakenBack,
     TableHandPlayed,
-    TournamentEventEnded,
     TournamentFinished,
 )
 from pitboss.house.tournament.prizes import closed, undecided
@@ -226,7 +225,7 @@ def played(seed: int) -> RandomTournament:
     held = RandomTournament(seed)
     for _ in range(held.held.form.last_event - 1):
         held.play_event()
-        held(TournamentEventEnded(1))
+        held.next_event()
     held.play_event()
     held(TournamentFinished(1))
     return held
@@ -242,8 +241,10 @@ def assert_paid(told: RandomTournament) -> None:
     assert told[chart.prize_pool(1)] == 0
     figures = total(told.lines)
     assert (figures.fees, figures.win) == (fees, fees)
-    assert told[chart.entry_fees(1)] == fees
-    told(FeesCounted(1, fees))
+    # Those of the days before were counted when these were closed.
+    apart = sum(each.fee for each in entries if each.day == told.house.today().date)
+    assert told[chart.entry_fees(1)] == apart
+    told(FeesCounted(1, apart))
     assert told[chart.entry_fees(1)] == 0
     books = HouseBooks()
     for line in told.lines:

@@ -12,7 +12,15 @@ from told_tournament import Directed
 
 from pitboss.house.tournament import proofs
 from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
-from pitboss.house.tournament.events import ClockStarted, DrawScope
+from pitboss.house.tournament.engine import told as told_event
+from pitboss.house.tournament.events import (
+    ClockStarted,
+    DrawCommitted,
+    DrawScope,
+    SeatsDrawn,
+    StepTakenBack,
+    TournamentTableNamed,
+)
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import TableError
@@ -191,3 +199,66 @@ def test_what_is_no_draw_is_refused(change: dict[str, Any]) -> None:
     said["draws"][1] |= change
     with pytest.raises(TableError):
         proofs.checks(said)
+
+
+def test_a_key_that_was_shown_draws_no_more() -> None:
+    """Whoever has seen it can try words until the seats please: after an undo another key is committed to."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(1, 7)))
+    told.tables(1)
+    told.draw(word="queen of hearts")
+    drawn, committed = told.held.steps[-1], told.held.steps[-2]
+    key = told_event(drawn).key
+    told(StepTakenBack(1, drawn.number, "somebody was missing"))
+    told.refuses(SeatsDrawn(1, key, word="king of spades"), "has shown this key", "1058(2)")
+    told.refuses(DrawCommitted(1, told_event(committed).commitment), "seats were drawn by this key before")
+    assert next(each["kind"] for each in boards.todo(told.held, told.at, 0)) == "commit"
+    assert boards.board(told.held, told.house, told.at)["commitment"] == ""
+    told.draw()
+    told.refuses(DrawCommitted(1, told_event(told.held.steps[-2]).commitment), "seats were drawn by this key before")
+    assert told.held.draws == 1
+
+
+def test_a_draw_that_was_taken_back_is_proven_too() -> None:
+    """With who drew then, also where one of them was taken back later; it says that it does not count."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(1, 7)))
+    told.tables(1)
+    told.draw(word="queen of hearts")
+    first = told.held.last
+    sat = [(each.number, each.table, each.seat) for each in told.held.entrants]
+    told(StepTakenBack(1, first, "somebody was missing"))
+    told(StepTakenBack(1, 1, "entered twice"))
+    told.draw()
+    said = told_of(told)
+    assert [(each["step"], each["undone"], len(each["receipts"])) for each in said["draws"]] == [
+        (told.held.last, False, 5), (first, True, 6),
+    ]  # fmt: skip
+    assert [(each["receipt"], each["table"], each["seat"]) for each in said["draws"][1]["seats"]] == sat
+    found = proofs.checks(said)
+    assert is_sound(found)
+    assert any(f"step {first}, taken back: the key is" in each.says for each in found)
+    # A file that was saved before draws said so is checked as ever.
+    for each in said["draws"]:
+        del each["undone"]
+    assert is_sound(proofs.checks(said))
+
+
+def test_what_would_seat_others_is_not_taken_back_behind_a_draw() -> None:
+    """The key is known by then: with every entry that is taken back it would give other seats than the room sits in."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(1, 7)))
+    told.tables(1)
+    table = told.held.last
+    told(TournamentTableNamed(1, 1, "Blue"))
+    named = told.held.last
+    told.draw()
+    drawn = told.held.last
+    for step in (1, table):
+        told.refuses(StepTakenBack(1, step, "mistyped"), "take that back first")
+    told.refuses(StepTakenBack(1, 1, "mistyped"), f"step {drawn} drew seats", "1058(2)")
+    told(StepTakenBack(1, named, "another table"))
+    told(StepTakenBack(1, drawn, "one too many"))
+    told(StepTakenBack(1, 1, "mistyped"))
+    told.draw()
+    assert len(told.held.players()) == 5

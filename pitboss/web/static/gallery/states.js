@@ -560,6 +560,7 @@ export function parts() {
         "a table": aChore({ kind: "table" }),
         "a commitment": aChore({ kind: "commit" }),
         "a table broken": aChore({ kind: "break" }),
+        "where the button is": aChore({ kind: "button", table: 2, amount: 4 }),
         "tables balanced": aChore({ kind: "balance" }),
         "a colour-up": aChore({ kind: "colour" }),
         "a deck": aChore({ kind: "count" }),

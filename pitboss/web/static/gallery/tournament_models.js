@@ -49,6 +49,7 @@ export function aConsole(more = {}) {
     out: [],
     moved: null,
     buy_in: 10_000,
+    in_goods: 0,
     fee: 2000,
     tenders: ["cash"],
     stack: 5000,
@@ -84,6 +85,7 @@ export function aConsole(more = {}) {
     prizes_open: 0,
     fees_apart: 0,
     fees_by: [],
+    undone_by: [],
     steps: [],
     ...more,
   };

@@ -9,7 +9,7 @@ import { money } from "../kit/money.js";
 export function goesBack({ back }, board) {
   const words = houseTexts.tournament.goesBack;
   if (!back) return "";
-  const { player, way, pool, fee, more } = back;
+  const { player, way, pool, fee, goods, more } = back;
   const all = money(pool + fee);
   switch (way) {
     case "prize":
@@ -21,6 +21,8 @@ export function goesBack({ back }, board) {
     }
     case "licensee":
       return words.licensee(player, all, more);
+    case "goods":
+      return words.goods(player, money(goods), goods < pool + fee ? money(pool + fee - goods) : "");
     default:
       return words[way](player, all);
   }

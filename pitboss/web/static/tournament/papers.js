@@ -4,7 +4,7 @@ import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { fileAt, paperAt } from "../kit/server.js";
 import { field } from "../visuals/sheet.js";
-import { may } from "../visuals/sign_in.js";
+import { door, may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { goesBack } from "./goes_back.js";
 import { showProofs } from "./proofs.js";
@@ -34,16 +34,23 @@ export function stepsPart(board, tell) {
             el("span", { class: "soft" }, ` ${when(each)}`),
             each.undone ? el("span", {}, ` ${words.wasUndone(when(each.undone), each.undone.why)}`) : "",
           ),
-          each.kind === "SeatsDrawn" && !each.undone
+          each.kind === "SeatsDrawn"
             ? el("button", { class: "small", onclick: () => showProofs(board.tournament, each.step) }, words.proof.one)
             : "",
-          may("house/tournament/back") && !each.undone
+          undoes(each, board) && !each.undone
             ? el("button", { class: "small", onclick: () => undo(each, board, tell) }, words.undo)
             : "",
         ),
       ),
     ),
   );
+}
+
+/** What two have signed is undone by two, of whom one may be somebody who undoes nothing else. @param {TournamentTook} each @param {TournamentConsole} board */
+function undoes(each, board) {
+  const { positions } = door();
+  const all = !positions.length || positions.some((one) => board.undone_by.includes(one));
+  return may("house/tournament/back") && (all || each.two);
 }
 
 /** At what time of the day, and by whom. @param {{ at: number, by: string[] }} each */

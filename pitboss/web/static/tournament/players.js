@@ -27,11 +27,13 @@ export function entryForm(board, tell, say) {
   const rules = el("input", { name: "given", type: "checkbox", checked: true });
   const more = el("div", { class: "row" });
   let tender = board.tenders[0] ?? "cash";
+  const rest = board.buy_in + board.fee - board.in_goods;
   const ways = choice(words.tender, board.tenders, (value) => {
     tender = value;
     more.replaceChildren(
       value === "voucher" ? field(words.voucher, voucher) : "",
       value === "licensee" ? field(words.through, through) : "",
+      value === "goods" && rest ? el("p", { class: "soft" }, words.restInCash(money(rest))) : "",
     );
   });
   const submit = async (/** @type {Event} */ event) => {
@@ -374,7 +376,7 @@ export function absentPart(board, tell) {
  */
 function enteredTwice(board, entry, tell) {
   const words = houseTexts.tournament;
-  const others = board.taken.filter((each) => each.playing && each.receipt !== entry.receipt);
+  const others = board.taken.filter((each) => !each.gone && each.receipt !== entry.receipt);
   const says = (/** @type {string} */ value) =>
     others.find((each) => String(each.receipt) === value)?.player ?? words.choose;
   const other = choice(words.alsoEntered, ["", ...others.map((each) => String(each.receipt))], () => {}, { say: says });

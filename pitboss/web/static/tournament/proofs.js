@@ -43,7 +43,7 @@ export function proofs(draws) {
     el(
       "section",
       { "data-step": each.step },
-      el("h3", {}, words.of(words.scope[each.scope], each.receipts.length)),
+      el("h3", {}, words.of(words.scope[each.scope], each.receipts.length), each.undone ? ` (${words.undone})` : ""),
       el(
         "dl",
         { class: "facts" },

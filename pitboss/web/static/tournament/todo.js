@@ -181,6 +181,7 @@ const VERBS = {
   draw: "draw",
   redraw: "draw",
   break: "draw",
+  button: "button",
   balance: "balance",
   start: "start",
   pace: "pace",
@@ -259,6 +260,24 @@ function made(each, board, tell) {
       return drawing(board, tell, todo.redraw, act.redraw, { scope: "all" });
     case "break":
       return drawing(board, tell, todo.break(name), act.break, { scope: "broken", felt });
+    case "button": {
+      const seats = board.felts.find(({ table }) => table === felt)?.seats ?? each.amount;
+      const seat = el("input", {
+        name: "seat",
+        type: "number",
+        min: 1,
+        max: seats,
+        required: true,
+        inputmode: "numeric",
+        value: each.amount,
+      });
+      return {
+        says: todo.button(name),
+        label: act.button,
+        fields: field(houseTexts.tournament.buttonSeat, seat),
+        run: () => seat.reportValidity() && tell("button", { felt, seat: Number(seat.value) }),
+      };
+    }
     case "balance":
       return { says: todo.balance, label: act.balance, run: () => tell("balance"), more: moves(board.moves, board) };
     case "start":

@@ -3792,6 +3792,7 @@ export type TodoKind =
   | "draw"
   | "break"
   | "redraw"
+  | "button"
   | "balance"
   | "start"
   | "pace"
@@ -3923,12 +3924,15 @@ export type TookKind =
 
 /** The money that goes back with a step: of whom, how it was paid, and cents out of the pool and out of the fees.
 
+`goods`: for how many of them goods stood; the rest was cash.
+
 Of a prize: what comes back from the player into the pool, and what was won besides. */
 export interface TournamentBack {
   player: string;
   way: "cash" | "complimentary" | "goods" | "voucher" | "licensee" | "prize";
   pool: number;
   fee: number;
+  goods: number;
   more: string;
 }
 
@@ -3978,6 +3982,8 @@ export interface TournamentConsole extends TournamentBoard {
   buy_in: number;
   fee: number;
   tenders: string[];
+  /** Cents of an entry that goods stand for, where they are taken; the rest is cash. */
+  in_goods: number;
   stack: number;
   /** The gaming day that is open; nothing happens while there is none. */
   day: string;
@@ -4018,6 +4024,8 @@ export interface TournamentConsole extends TournamentBoard {
   prizes_open: number;
   /** Entry fees that are not counted yet, in cents. */
   fees_apart: number;
+  /** Positions that take any step back; others are one of two who take back what two have signed. */
+  undone_by: string[];
   /** Who of the house may count them; two do. */
   fees_by: string[];
   /** The newest first. */
@@ -4069,9 +4077,11 @@ export interface TournamentProof {
   receipts: number[];
   tables: TournamentFreeSeats[];
   seats: TournamentDrawnSeat[];
+  /** It was taken back, and no draw by its key counts any more. */
+  undone: boolean;
 }
 
-/** Every draw of a tournament, the last one first. */
+/** Every draw of a tournament, also those that were taken back, the last one first. */
 export interface TournamentProofs {
   tournament: number;
   draws: TournamentProof[];

@@ -790,6 +790,7 @@ export const houseTexts = {
       key: "Key",
       word: "Word called out",
       noWord: "none",
+      undone: "taken back",
       name: "Name of the draw",
       byHand:
         "By hand: the SHA-256 of the key's 32 bytes is what was committed to; on a command line: echo KEY | xxd -r -p | sha256sum.",
@@ -851,6 +852,8 @@ export const houseTexts = {
     tender: "Paid with",
     voucher: "Voucher number",
     through: "Through which licensee",
+    /** @param {string} amount */
+    restInCash: (amount) => `The goods stand for a part of it: take ${amount} in cash besides.`,
     given: "Has got the printed rules",
     givenAll: "All have got the printed rules",
     costs: (/** @type {string} */ buyIn, /** @type {string} */ fee) => `Buy-in ${buyIn}, entry fee ${fee}`,
@@ -877,6 +880,8 @@ export const houseTexts = {
       redraw: "The last table: everybody draws a seat anew.",
       break: (/** @type {string} */ table) =>
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,
+      button: (/** @type {string} */ table) =>
+        `Tables are uneven, and who moves follows from the big blinds. In which seat is the button at table ${table} now?`,
       balance: "Tables are uneven. These move, once their table has finished its hand:",
       start: "Everybody has a seat: the clock can run.",
       goOn: "The clock stands still.",
@@ -906,6 +911,7 @@ export const houseTexts = {
       draw: "Draw the seats",
       redraw: "Draw all seats anew",
       break: "Break the table",
+      button: "It is there",
       balance: "They have moved",
       start: "Start the clock",
       paceOn: "Hand for hand",
@@ -921,6 +927,7 @@ export const houseTexts = {
       finish: "Finish",
     },
     word: "Word called out, if any",
+    buttonSeat: "Seat of the button",
     pointsMore: "Points more in play, or less",
     move: {
       /** @param {string} table @param {number} seat */
@@ -1052,8 +1059,9 @@ export const houseTexts = {
         `Give ${all} back to ${name}: ${pool} out of the prize pool${fee ? `, ${fee} out of ${counted ? "the cage, where the counted fees are" : "the entry fees"}` : ""}.`,
       /** @param {string} name @param {string} all */
       complimentary: (name, all) => `Nothing is given back to ${name}: the house has put up ${all}, and gets it back.`,
-      /** @param {string} name @param {string} all */
-      goods: (name, all) => `Give the goods back to ${name}: the ${all} put up for them goes back to the cage.`,
+      /** @param {string} name @param {string} all @param {string} cash */
+      goods: (name, all, cash) =>
+        `Give the goods back to ${name}${cash ? `, and ${cash} in cash` : ""}: the ${all} put up for them goes back to the cage.`,
       /** @param {string} name @param {string} all */
       voucher: (name, all) => `The voucher of ${name}, worth ${all}, is good again.`,
       /** @param {string} name @param {string} all @param {string} through */

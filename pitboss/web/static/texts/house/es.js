@@ -690,6 +690,7 @@ export const houseTexts = {
       key: "Clave",
       word: "Palabra dicha en voz alta",
       noWord: "ninguna",
+      undone: "deshecho",
       name: "Nombre del sorteo",
       byHand:
         "A mano: el SHA-256 de los 32 bytes de la clave es lo comprometido; en una terminal: echo CLAVE | xxd -r -p | sha256sum.",
@@ -748,6 +749,7 @@ export const houseTexts = {
     tender: "Pagado con",
     voucher: "Número del vale",
     through: "Por qué licenciatario",
+    restInCash: (amount) => `La mercancía vale por una parte: cobre además ${amount} en efectivo.`,
     given: "Ha recibido las reglas impresas",
     givenAll: "Todos han recibido las reglas impresas",
     costs: (buyIn, fee) => `Entrada ${buyIn}, cuota ${fee}`,
@@ -774,6 +776,8 @@ export const houseTexts = {
       redraw: "La última mesa: todos sortean asiento de nuevo.",
       break: (table) =>
         `La mesa ${table} se puede deshacer: sus jugadores sortean asientos en las otras. Deje que termine su mano.`,
+      button: (table) =>
+        `Las mesas están desiguales, y quién se mueve depende de las ciegas. ¿En qué asiento está ahora el botón de la mesa ${table}?`,
       balance: "Las mesas están desiguales. Estos se mueven, cuando su mesa termine la mano:",
       start: "Todos tienen asiento: el reloj puede correr.",
       goOn: "El reloj está parado.",
@@ -800,6 +804,7 @@ export const houseTexts = {
       draw: "Sortear los asientos",
       redraw: "Sortear todo de nuevo",
       break: "Deshacer la mesa",
+      button: "Está ahí",
       balance: "Ya se han movido",
       start: "Poner en marcha el reloj",
       paceOn: "Mano por mano",
@@ -815,6 +820,7 @@ export const houseTexts = {
       finish: "Terminar",
     },
     word: "Palabra dicha en voz alta, si hay",
+    buttonSeat: "Asiento del botón",
     pointsMore: "Puntos de más en juego, o de menos",
     move: {
       from: (table, seat) => `mesa ${table}, asiento ${seat}`,
@@ -928,7 +934,8 @@ export const houseTexts = {
       cash: (name, all, pool, fee, counted) =>
         `Devuelva ${all} a ${name}: ${pool} del fondo de premios${fee ? `, ${fee} de ${counted ? "la caja, donde están las cuotas contadas" : "las cuotas"}` : ""}.`,
       complimentary: (name, all) => `No se devuelve nada a ${name}: la casa puso ${all} y lo recupera.`,
-      goods: (name, all) => `Devuelva la mercancía a ${name}: los ${all} que se pusieron por ella vuelven a la caja.`,
+      goods: (name, all, cash) =>
+        `Devuelva la mercancía a ${name}${cash ? ` y ${cash} en efectivo` : ""}: los ${all} que se pusieron por ella vuelven a la caja.`,
       voucher: (name, all) => `El vale de ${name}, por ${all}, vuelve a valer.`,
       licensee: (name, all, through) => `${through} devuelve ${all} a ${name} y ya no lo debe aquí.`,
       prize: (name, amount) => `Recupere ${amount} de ${name}: vuelve al fondo de premios.`,
