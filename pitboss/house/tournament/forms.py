@@ -14,7 +14,8 @@ from pitboss.house.tournament.events import (
     RebuyTaken,
     TournamentEventEnded,
 )
-from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
+from pitboss.house.tournament.state import Payment, TakenStep, Tournament, UndoneStep, WonVoucher
+from pitboss.sheet.tournament_form import ENTRY_VOUCHER, SEAT_VOUCHER
 
 
 class EntryLine(NamedTuple):
@@ -191,12 +192,16 @@ def name_before(held: Tournament, renamed: TakenStep) -> str:
 
 
 def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
-    """All that was paid, in the order in which it was."""
+    """All that was paid, in the order in which it was. A voucher for a seat where nothing is asked is a buy-in that
+    stays in the pool, and no payout (1056 text 5): who won nothing else is not on the form.
+    """
     vouchers = {each.number: each for each in held.vouchers}
     found = []
     for each in held.payments:
         won = vouchers.get(each.voucher)
-        parts = (won.buy_in, won.fee) if won else (0, 0)
+        if _seat_alone(each, won):
+            continue
+        parts = (won.buy_in, won.fee) if won and won.kind == ENTRY_VOUCHER else (0, 0)
         found.append(
             PrizeLine(
                 each.number, each.entry, each.player, each.event, each.place, each.cash, each.goods, *parts, each.by,
@@ -204,6 +209,20 @@ def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _seat_alone(paid: Payment, won: WonVoucher | None) -> bool:
+    return won is not None and won.kind == SEAT_VOUCHER and not paid.cash and not paid.goods
+
+
+def seats_won(held: Tournament) -> dict[int, list[Payment]]:
+    """Who has won a free seat, by the event that it is in."""
+    found: dict[int, list[Payment]] = {}
+    vouchers = {each.number: each for each in held.vouchers if each.kind == SEAT_VOUCHER}
+    for each in held.payments:
+        if won := vouchers.get(each.voucher):
+            found.setdefault(won.to, []).append(each)
+    return found
 
 
 def prizes_gone(held: Tournament) -> tuple[tuple[PrizeLine, PrizeLine], ...]:
