@@ -12,7 +12,8 @@ from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
 from pitboss.sheet.tournament_form import BY_BIG_BLIND, SHARES, TournamentForm
-from pitboss.sheet.tournament_terms import game_of, limit_of
+from pitboss.sheet.tournament_terms import LevelAmounts, game_of, level_amounts, limit_of
+from pitboss.words import Structure
 
 MINUTE = 60_000
 
@@ -29,12 +30,13 @@ class ClockPeriod(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class TournamentDocument:
     """A tournament whose rules can stand. `games`: the slugs of those that are played, each with its name. `periods`:
-    levels and breaks in the order of the clock, which is read at every step.
+    levels and breaks in the order of the clock, which is read at every step. `amounts`: by level, how it is bet.
     """
 
     form: TournamentForm
     called: Mapping[str, str]
     periods: tuple[ClockPeriod, ...]
+    amounts: tuple[LevelAmounts, ...]
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -69,7 +71,9 @@ def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> To
     levels = tuple(level.model_copy(update={"game": known.get(level.game, "")}) for level in form.levels)
     called = {each.slug: each.game.name for _, each in games if each}
     form = form.model_copy(update={"games": tuple(called), "levels": levels})
-    return TournamentDocument(form, called, tuple(_periods(form)))
+    by_slug = {each.slug: each.game for _, each in games if each}
+    amounts = tuple(level_amounts(form, level, by_slug[game_of(form, level)]) for level in levels)
+    return TournamentDocument(form, called, tuple(_periods(form)), amounts)
 
 
 def _others(told: tuple[Fault, ...], more: Iterator[Fault]) -> Iterator[Fault]:
@@ -213,13 +217,49 @@ def _rises(document: TournamentDocument) -> Iterator[str]:
     form = document.form
     once = "the big blind puts up the ante once for the table" if form.antes == BY_BIG_BLIND else "everybody antes"
     yield f"{_played(document)}; {once}."
+    yield _at_first(document)
     # Many levels are read in a table, which is printed with the rules.
-    yield f"The {len(form.levels)} levels, their minutes, blinds and antes are in the table that goes with these rules."
+    yield f"The {len(form.levels)} levels, their minutes and amounts are in the table that goes with these rules."
     for pause in form.breaks:
         yield f"A break of {pause.minutes} minutes follows level {pause.after}."
     for up in form.colour_ups:
         yield f"After level {up.after} the {up.colour} chips are changed for larger ones."
     yield form.house_rules.progress
+
+
+def _at_first(document: TournamentDocument) -> str:
+    """What is put up and what may be bet in the first level."""
+    level, amounts = document.form.levels[0], document.amounts[0]
+    small, big = posted(amounts)
+    put_up = [f"{small} {level.small:,}", f"{big} {level.big:,}", f"ante {level.ante:,}" if level.ante else "no ante"]
+    return f"At first: {', '.join(put_up)}; {_bets_said(amounts)}."
+
+
+def posted(amounts: LevelAmounts) -> tuple[str, str]:
+    """What the two amounts of a level are called."""
+    return ("bring-in", "bet") if amounts.low_card else ("small blind", "big blind")
+
+
+def _bets_said(amounts: LevelAmounts) -> str:
+    match amounts.limit:
+        case Structure.FIXED:
+            most = f", at most {amounts.raises} raises in a round among more than two players"
+            return f"bets and raises are {' and on later rounds '.join(_bets(amounts))}{most}"
+        case Structure.SPREAD:
+            return f"bets and raises are {' to '.join(_bets(amounts))}"
+        case Structure.POT:
+            return "a bet may be what the pot holds"
+        case Structure.NONE:
+            return "a bet may be the whole stack"
+
+
+def _bets(amounts: LevelAmounts) -> list[str]:
+    return [f"{each:,}" for each in dict.fromkeys(amounts.bets)]
+
+
+def bets_printed(amounts: LevelAmounts) -> str:
+    """The bets of a level in a table: nothing, where they have no limit of their own."""
+    return (" to " if amounts.limit is Structure.SPREAD else " / ").join(_bets(amounts))
 
 
 def _played(document: TournamentDocument) -> str:

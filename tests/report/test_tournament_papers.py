@@ -106,3 +106,35 @@ def test_a_free_seat_is_no_payout() -> None:
     assert {each["place"] for each in printing.payments_data(told.held)} == {0, 1, 2, 3}
     won = papers.results(told.held)
     assert won.rows[8][won.columns.index("Voucher")] == "seat in Final"
+
+
+LIMIT = [{"small": 50, "big": 100, "minutes": 20}, {"small": 100, "big": 200, "minutes": 20}]
+STUD = "seven-card-high-stud"
+
+
+def table(**changes: object) -> tuple[tuple[str, ...], ...]:
+    """The table of levels of a tournament with these."""
+    told = Directed(**{"breaks": [], "colour_ups": [], "levels": LIMIT, "entry.late": 1, "entry.re_entry": 1,
+                       "rebuys.until": 1, "seating.seats": 8, "seating.final": 8, **changes})  # fmt: skip
+    return papers.rules(told.held).levels
+
+
+def test_bets_at_a_fixed_limit_stand_in_the_levels() -> None:
+    """The lower bet is the big blind, the higher one twice that."""
+    head, first, second = table(limit="fixed limit")
+    assert head == ("Level", "Minutes", "Small blind", "Big blind", "Ante", "Bets", "After it")
+    assert (first[5], second[5]) == ("100 / 200", "200 / 400")
+    assert "Bets" not in table()[0]
+
+
+def test_stud_has_a_bring_in_and_no_blinds() -> None:
+    head, first, _ = table(games=[STUD], limit="fixed limit")
+    assert head[2:4] == ("Bring-in", "Bet")
+    assert first[2:6] == ("50", "100", "", "100 / 200")
+
+
+def test_games_in_turn_have_headings_for_all() -> None:
+    levels = [LIMIT[0], {**LIMIT[1], "game": STUD, "limit": "fixed limit"}]
+    head, first, second = table(games=["texas-holdem-high", STUD], levels=levels)
+    assert head[2:4] == ("Small blind or bring-in", "Big blind or bet")
+    assert (first[5], second[5]) == ("", "200 / 400")

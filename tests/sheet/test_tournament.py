@@ -221,3 +221,18 @@ def test_several_games_are_printed_with_their_limits() -> None:
     data = {**data, "entry": {**data["entry"], "late": 1, "re_entry": 1}, "rebuys": {**data["rebuys"], "until": 1}}
     printed = dict(printed_rules(tournament_files.parse(data)))["CO 47.1-1059(3)"]
     assert "Texas hold'em high at no limit, Omaha high at pot limit, each in the levels that the table names" in printed
+
+
+LIMITS = {
+    "no limit": "small blind 50, big blind 100, ante 25; a bet may be the whole stack.",
+    "pot limit": "small blind 50, big blind 100, ante 25; a bet may be what the pot holds.",
+    "fixed limit": "small blind 50, big blind 100, ante 25; bets and raises are 100 and on later rounds 200, at most 3 "
+    "raises in a round among more than two players.",
+}
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_the_first_limits_on_bets_are_printed(limit: str) -> None:
+    levels = [{"small": 50, "big": 100, "ante": 25, "minutes": 20}] * 9
+    printed = dict(printed_rules(tournament_files.parse(turbo(limit=limit, levels=levels, colour_ups=[]))))
+    assert f"At first: {LIMITS[limit]}" in printed["CO 47.1-1059(3)"]

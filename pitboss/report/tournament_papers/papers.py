@@ -24,7 +24,7 @@ from pitboss.house.tournament.results import results as results_of
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars, full_dollars
 from pitboss.report.house.sentences import moment
-from pitboss.sheet.tournament import printed_rules, ways_played
+from pitboss.sheet.tournament import bets_printed, posted, printed_rules, ways_played
 from pitboss.sheet.tournament_form import ENTRY_VOUCHER, VoucherForm
 
 GREENWICH = ZoneInfo("UTC")
@@ -240,19 +240,22 @@ def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
 
 def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
     """In the order of the clock: each level, each break, and each colour that leaves after a level."""
-    form = held.form
+    form, amounts = held.form, held.document.amounts
     ways = ways_played(held.document)
-    several = len(set(ways)) > 1
-    own = ("Game",) if several else ()
-    yield ("Level", "Minutes", "Small blind", "Big blind", "Ante", *own, "After it")
+    several, bets = len(set(ways)) > 1, any(each.bets for each in amounts)
+    own = (*(("Bets",) if bets else ()), *(("Game",) if several else ()))
+    # Where some games have blinds and some a bring-in both stand above the column.
+    small, big = (" or ".join(dict.fromkeys(names)).capitalize() for names in zip(*map(posted, amounts), strict=True))
+    yield ("Level", "Minutes", small, big, "Ante", *own, "After it")
     for number, level in enumerate(form.levels, 1):
         pause = next((f"break of {each.minutes} minutes" for each in form.breaks if each.after == number), "")
         leave = [f"{each.colour} chips leave" for each in form.colour_ups if each.after == number]
         game, limit = ways[number - 1]
+        bet = (bets_printed(amounts[number - 1]),) if bets else ()
         played = (f"{held.document.called[game]}, {limit}",) if several else ()
         after = ", ".join(filter(None, (pause, *leave)))
-        blinds = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
-        yield (str(number), str(level.minutes), *blinds, *played, after)
+        put_up = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
+        yield (str(number), str(level.minutes), *put_up, *bet, *played, after)
 
 
 def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
