@@ -243,7 +243,7 @@ def posted(amounts: LevelAmounts) -> tuple[str, str]:
 def _bets_said(amounts: LevelAmounts) -> str:
     match amounts.limit:
         case Structure.FIXED:
-            most = f", at most {amounts.raises} raises in a round among more than two players"
+            most = f", after a bet at most {amounts.raises} raises in a round among more than two players"
             return f"bets and raises are {' and on later rounds '.join(_bets(amounts))}{most}"
         case Structure.SPREAD:
             return f"bets and raises are {' to '.join(_bets(amounts))}"

@@ -85,7 +85,7 @@ class LevelAmounts(NamedTuple):
     limit: Structure
     bets: tuple[int, ...]
     raises: int
-    """Raises in a round among more than two players, or -1 for any number."""
+    """So many may follow a bet in a round among more than two players at a fixed limit."""
 
 
 def level_amounts(form: TournamentForm, level: LevelForm, game: PotGame) -> LevelAmounts:
@@ -95,7 +95,7 @@ def level_amounts(form: TournamentForm, level: LevelForm, game: PotGame) -> Leve
     higher = not fixed or any(isinstance(step, Street) and step.big for step in walk(game.script))
     bets = (terms.small, terms.big if higher else terms.small)
     limited = fixed or terms.limit is Structure.SPREAD
-    return LevelAmounts(has(game, BringIn), terms.limit, bets if limited else (), terms.raises)
+    return LevelAmounts(has(game, BringIn), terms.limit, bets if limited else (), terms.raises - 1)
 
 
 def is_level(data: Mapping[str, Any]) -> bool:

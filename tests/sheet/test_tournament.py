@@ -226,7 +226,7 @@ def test_several_games_are_printed_with_their_limits() -> None:
 LIMITS = {
     "no limit": "small blind 50, big blind 100, ante 25; a bet may be the whole stack.",
     "pot limit": "small blind 50, big blind 100, ante 25; a bet may be what the pot holds.",
-    "fixed limit": "small blind 50, big blind 100, ante 25; bets and raises are 100 and on later rounds 200, at most 3 "
+    "fixed limit": "small blind 50, big blind 100, ante 25; bets and raises are 100 and on later rounds 200, after a bet at most 3 "
     "raises in a round among more than two players.",
 }
 
