@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NamedTuple
 
 from pitboss.money.cents import dollars, percents
@@ -12,6 +13,7 @@ from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
 from pitboss.sheet.tournament_form import BY_BIG_BLIND, SHARES, TournamentForm
+from pitboss.sheet.tournament_newer_faults import newer_faults
 from pitboss.sheet.tournament_terms import LevelAmounts, game_of, level_amounts, limit_of
 from pitboss.words import Structure
 
@@ -60,12 +62,16 @@ def _periods(form: TournamentForm) -> Iterator[ClockPeriod]:
             yield ClockPeriod(number, pauses[number] * MINUTE, is_break=True)
 
 
-def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> TournamentDocument:
-    """A tournament from plain data, or a SheetError with every fault, each with its place."""
+def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament", *, kept: bool = False) -> TournamentDocument:
+    """A tournament from plain data, or a SheetError with every fault, each with its place.
+
+    `kept`: it was filed, perhaps before all was looked for that is now.
+    """
     form, misshapen = fill(TournamentForm, data)
     games = [(name, find(name)) for name in form.games]
     known = {name: each.slug for name, each in games if each}
-    wrong = [*misshapen, *_others(misshapen, faults(form, games))]
+    found = chain(faults(form, games), () if kept else newer_faults(form))
+    wrong = [*misshapen, *_others(misshapen, found)]
     if wrong:
         raise SheetError(*wrong, where=where)
     levels = tuple(level.model_copy(update={"game": known.get(level.game, "")}) for level in form.levels)
@@ -136,10 +142,11 @@ def rule_of_conduct(form: TournamentForm, field: str) -> str:
 
 
 def usual_rules(form: TournamentForm) -> str:
-    """Which house rules hold besides, as it is printed."""
-    # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
+    """Which house rules hold besides, as it is printed: themselves, or that they hold in the prescribed words, which
+    the house enters. What was filed before that was asked for, and a rehearsal, has a sentence of ours.
+    """
     follows = f"Where these rules say nothing else, the house rules of {form.house_rules.follows} hold."
-    return form.house_rules.rules.strip() or follows
+    return form.house_rules.rules.strip() or form.house_rules.statement.strip() or follows
 
 
 def own_rules(form: TournamentForm) -> str:

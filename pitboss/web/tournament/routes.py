@@ -19,6 +19,7 @@ from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.tournament_newer_faults import unsaid
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Body, Number
 from pitboss.web.cage import entry_lists
@@ -172,7 +173,8 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
         form = tournament_files.parse(document).form
     except SheetError as error:
         return {"lawful": False, "faults": [each.sentence for each in error.faults], "rules": None}
-    faults, first = [str(each) for each in refusals_to_file(house, form)], form.event(1)
+    lacking, first = [each.sentence for each in unsaid(form)], form.event(1)
+    faults = [*lacking, *map(str, refusals_to_file(house, form))]
     return {
         "lawful": not faults, "faults": faults,
         "rules": {"name": form.tournament, "first": form.dates.first, "last": form.dates.last,
