@@ -12,7 +12,7 @@ from pitboss.sheet.faults import Fault, SheetError
 from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
-from pitboss.sheet.tournament_form import BY_BIG_BLIND, SHARES, TournamentForm
+from pitboss.sheet.tournament_form import BY_BIG_BLIND, ENTRY_VOUCHER, SHARES, TournamentForm, VoucherForm
 from pitboss.sheet.tournament_newer_faults import newer_faults
 from pitboss.sheet.tournament_terms import LevelAmounts, game_of, level_amounts, limit_of
 from pitboss.words import Structure
@@ -302,6 +302,14 @@ def _prizes(form: TournamentForm) -> Iterator[str]:
         yield f"Place {each.place} besides: {each.what}, worth {dollars(each.value)}."
     shared = "Those who are left may share the cash prizes, where all of them agree."
     yield shared if form.split.allowed else "Prizes are not shared by agreement."
+
+
+def voucher_won(form: TournamentForm, voucher: VoucherForm | None) -> str:
+    """An entry to a later event with its worth; a free seat there is worth nothing that is paid."""
+    if voucher is None:
+        return ""
+    later = _named(form, voucher.to)
+    return f"entry to {later}, worth {dollars(voucher.worth)}" if voucher.kind == ENTRY_VOUCHER else f"seat in {later}"
 
 
 def _awarded(form: TournamentForm, number: int) -> Iterator[str]:

@@ -24,8 +24,7 @@ from pitboss.house.tournament.results import results as results_of
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars, full_dollars
 from pitboss.report.house.sentences import moment
-from pitboss.sheet.tournament import bets_printed, posted, printed_rules, ways_played
-from pitboss.sheet.tournament_form import ENTRY_VOUCHER, VoucherForm
+from pitboss.sheet.tournament import bets_printed, posted, printed_rules, voucher_won, ways_played
 
 GREENWICH = ZoneInfo("UTC")
 
@@ -264,7 +263,7 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     rows = [
         (
             held.form.event(each.event).name or str(each.event), str(each.place) if each.place else "",
-            each.entry.player, full_dollars(each.cash) if each.cash else "", voucher_won(held, each.voucher),
+            each.entry.player, full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
             each.goods,
         )
         for each in lines
@@ -280,14 +279,6 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
         tuple(tuple(row[at] for at in kept) for row in rows), money=(columns.index("Prize"),),
         wide=tuple(columns.index(name) for name in ("Player", "Voucher", "Besides") if name in columns),
     )  # fmt: skip
-
-
-def voucher_won(held: Tournament, voucher: VoucherForm | None) -> str:
-    """An entry to a later event with its worth; a free seat there is worth nothing that is paid."""
-    if voucher is None:
-        return ""
-    later = held.form.event(voucher.to).name or f"event {voucher.to}"
-    return f"entry to {later}, worth {dollars(voucher.worth)}" if voucher.kind == ENTRY_VOUCHER else f"seat in {later}"
 
 
 def _pools(held: Tournament, lines: Iterable[ResultLine]) -> Iterator[str]:

@@ -1381,7 +1381,9 @@ export interface PayoutsFigures {
   event: number;
   /** With so many entries. */
   entries: number;
-  /** What is awarded, in cents. */
+  /** What was carried forward to it from the events before, in cents. */
+  carried: number;
+  /** What is awarded, in cents, vouchers for an entry included. */
   pool: number;
   /** By shares, or by a power law. */
   method: string;
@@ -1391,8 +1393,12 @@ export interface PayoutsFigures {
   least: number;
   /** Prizes are whole multiples of it, in cents. */
   unit: number;
-  /** In cents, the first place first. */
+  /** In cash, in cents, the first place first. */
   prizes: number[];
+  /** What the vouchers of these places are worth, in cents. */
+  vouchers: number[];
+  /** The vouchers, free seats and goods of these places in words. */
+  besides: string[];
 }
 
 /** `tournament payouts`. */
