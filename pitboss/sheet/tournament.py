@@ -154,7 +154,14 @@ def own_rules(form: TournamentForm) -> str:
     carries out whatever else is written.
     """
     changes = form.house_rules.changes or ("Nothing differs from the usual play.",)
-    return " ".join(filter(None, (*changes, form.house_rules.forfeits, _absent(form))))
+    return " ".join(filter(None, (*changes, form.house_rules.forfeits, _absent(form), DISQUALIFIED)))
+
+
+DISQUALIFIED = (
+    "Who is disqualified, for breaking a rule of conduct or of the house as for two entries at once, is out of play"
+    " with all chips and wins no prize; it passes on."
+)
+"""What follows from it. The law says so of two entries at once alone (1050(2)(c))."""
 
 
 def _absent(form: TournamentForm) -> str:
@@ -300,6 +307,9 @@ def _prizes(form: TournamentForm) -> Iterator[str]:
         yield from _awarded(form, number)
     for each in form.prizes.goods:
         yield f"Place {each.place} besides: {each.what}, worth {dollars(each.value)}."
+    if form.prizes.vouchers or form.prizes.goods:
+        yield "Who share a place share the cash of its prizes evenly; a voucher or goods among them go to the earlier"
+        yield "receipt besides."
     shared = "Those who are left may share the cash prizes, where all of them agree."
     yield shared if form.split.allowed else "Prizes are not shared by agreement."
 
@@ -322,9 +332,16 @@ def _awarded(form: TournamentForm, number: int) -> Iterator[str]:
         first = f"The first {voucher.places} places" if voucher.places else "As many first places as the pool buys"
         yield f"{first}{of} win an entry to {_named(form, voucher.to)}, which nobody else can use."
     if prizes.method != SHARES:
+        if voucher is not None and voucher.worth:
+            yield "What the vouchers leave is paid in cash to the places after them:"
         least, most = dollars(prizes.least), percents(prizes.most)
         paid = f"Paid{of} are {percents(prizes.places)} of the entries, the last at least {least}"
         yield f"{paid}, the first at most {most} of the pool, in steps of {dollars(max(1, prizes.unit))}."
-    elif voucher is None or not voucher.worth:
-        by_place = ", ".join(f"place {at} {percents(share)}" for at, share in enumerate(form.shares(number), 1))
+        return
+    first, *others = map(percents, form.shares(number))
+    if voucher is None or not voucher.worth:
+        by_place = ", ".join(f"place {at} {share}" for at, share in enumerate((first, *others), 1))
         yield f"Of what is awarded{of}: {by_place}."
+    else:
+        after = f", the next ones {', '.join(others)}" if others else ""
+        yield f"What the vouchers leave is paid in cash: the first place after them wins {first} of it{after}."

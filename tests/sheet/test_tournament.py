@@ -277,6 +277,22 @@ def test_several_games_are_printed_with_their_limits() -> None:
     assert "Texas hold'em high at no limit, Omaha high at pot limit, each in the levels that the table names" in printed
 
 
+def test_what_the_vouchers_leave_is_printed() -> None:
+    """In cash, to whom, and whose the voucher is where a place is shared."""
+    changes = {"events.0.shares": ["70%", "30%"]}
+    says = dict(printed_rules(tournament_files.parse(written("satellite", **changes))))["CO 47.1-1059(5)"]
+    assert "the first place after them wins 70% of it, the next ones 30%." in says
+    assert "a voucher or goods among them go to the earlier receipt besides." in says
+    assert "Of what is awarded of Main Event: place 1 50%" in says
+    plain = dict(printed_rules(tournament_files.parse(turbo())))["CO 47.1-1059(5)"]
+    assert "voucher" not in plain
+
+
+def test_what_follows_from_being_disqualified_is_printed() -> None:
+    printed = dict(printed_rules(tournament_files.parse(turbo())))["CO 47.1-1059(6)"]
+    assert "wins no prize; it passes on" in printed
+
+
 LIMITS = {
     "no limit": "small blind 50, big blind 100, ante 25; a bet may be the whole stack.",
     "pot limit": "small blind 50, big blind 100, ante 25; a bet may be what the pot holds.",
