@@ -178,6 +178,7 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
     return {
         "lawful": not faults, "faults": faults,
         "rules": {"name": form.tournament, "first": form.dates.first, "last": form.dates.last,
+                  "filed": form.dates.filed, "today": replace(house, name="").today().date,
                   "buy_in": first.buy_in or 0, "fee": first.fee or 0},
     }  # fmt: skip
 

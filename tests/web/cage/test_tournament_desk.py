@@ -191,8 +191,12 @@ def test_checking_says_all_that_filing_would_refuse() -> None:
     fine = _judged(turbo(licensees=["the house"]), house)
     assert (fine["lawful"], fine["rules"]) == (
         True,
-        {"name": "Friday Turbo", "first": "2026-12-04", "last": "2026-12-04", "buy_in": 100_00, "fee": 20_00},
-    )
+        {"name": "Friday Turbo", "first": "2026-12-04", "last": "2026-12-04", "filed": "2026-11-27",
+         "today": "2026-11-16", "buy_in": 100_00, "fee": 20_00},
+    )  # fmt: skip
+    silent = _judged(turbo(licensees=["the house"], **{"house_rules.statement": None}), house)
+    assert not silent["lawful"]
+    assert "1059(1)" in silent["faults"][0]
     late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
     assert "make the first day 2026-12-06 or later" in late["faults"][0]
 

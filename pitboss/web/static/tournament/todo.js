@@ -130,8 +130,10 @@ export function addOnPart(board, tell) {
   }));
   const paid = paidWith(board);
   const sell = press("", async () => {
-    // One after another: where one is refused, those after it stay ticked.
-    for (const { each } of ticked()) if (!(await tell("addon", { entry: each.receipt, tender: paid.how() }))) return;
+    // One after another: where one is refused, it and those after it stay ticked.
+    const tender = paid.how();
+    for (const { each, box } of ticked())
+      if (!(await tell("addon", { entry: each.receipt, tender }, undefined, box.name))) return;
   });
   const ticked = () => rows.filter(({ box }) => box.checked);
   const count = () => {

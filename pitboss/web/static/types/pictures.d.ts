@@ -4036,11 +4036,14 @@ export interface TournamentList {
   ready: string[];
 }
 
-/** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry. */
+/** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry.
+`filed`: the day that the rules name for it; `today`: the one on which they would be. */
 export interface TournamentRulesLine {
   name: string;
   first: string;
   last: string;
+  filed: string;
+  today: string;
   buy_in: number;
   fee: number;
 }

@@ -706,6 +706,9 @@ export const houseTexts = {
     faultless: "No fault was found. Nothing was filed.",
     sure: (/** @type {string} */ name) =>
       `File "${name}"? The rules go to the Division, and are changed only by withdrawing them before anybody enters.`,
+    /** @param {string} filed @param {string} today */
+    filedOtherwise: (filed, today) =>
+      `The rules name ${filed} as the day on which they go to the Division; they are filed today, ${today}.`,
     /** @param {string} first @param {string} last @param {string} buyIn @param {string} fee */
     sureOf: (first, last, buyIn, fee) =>
       `First day ${first}${last === first ? "" : `, last day ${last}`}. Buy-in ${buyIn}, entry fee ${fee}.`,

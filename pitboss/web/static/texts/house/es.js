@@ -615,6 +615,8 @@ export const houseTexts = {
     faultless: "No se halló ningún fallo. No se ha presentado nada.",
     sure: (name) =>
       `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+    filedOtherwise: (filed, today) =>
+      `Las reglas nombran el ${filed} como día en que van a la División; se presentan hoy, ${today}.`,
     sureOf: (first, last, buyIn, fee) =>
       `Primer día ${first}${last === first ? "" : `, último día ${last}`}. Inscripción ${buyIn}, cuota ${fee}.`,
     withdraw: "Retirar",
