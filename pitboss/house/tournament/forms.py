@@ -164,16 +164,11 @@ def as_entered(event: EntryTaken | EntryRenamed) -> str:
     return " ".join(event.player.split())
 
 
-def names_of_entries(held: Tournament, until: int | None = None) -> dict[int, tuple[str, ...]]:
-    """What each entry was called, first and last, by its receipt; also of those that were taken back.
-
-    `until`: before the step with this number.
-    """
+def names_of_entries(held: Tournament) -> dict[int, tuple[str, ...]]:
+    """What each entry was called, first and last, by its receipt; also of those that were taken back."""
     found: dict[int, tuple[str, ...]] = {}
     gone = (each.step for each in held.undone if is_step(each.step, EntryTaken))
     for step in sorted((*gone, *held.steps), key=lambda each: each.number):
-        if until is not None and step.number >= until:
-            break
         if is_step(step, EntryTaken):
             event = told(step)
             found[event.receipt] = (as_entered(event),)
@@ -183,9 +178,21 @@ def names_of_entries(held: Tournament, until: int | None = None) -> dict[int, tu
     return found
 
 
-def name_before(held: Tournament, renamed: TakenStep) -> str:
-    """The name that a step has put right."""
-    return names_of_entries(held, renamed.number)[told(renamed).entry][-1]
+def names_before(held: Tournament) -> dict[int, str]:
+    """The name that each step which put one right has put right, by the step, also of those that were taken back."""
+    names, found = dict[int, str](), dict[int, str]()
+    gone = {each.step.number: each.step for each in held.undone if is_step(each.step, EntryTaken, EntryRenamed)}
+    steps = (each for each in held.steps if is_step(each, EntryTaken, EntryRenamed))
+    for step in sorted((*gone.values(), *steps), key=lambda each: each.number):
+        event = told(step)
+        if isinstance(event, EntryTaken):
+            names[event.receipt] = as_entered(event)
+            continue
+        found[step.number] = names[event.entry]
+        # What was taken back put nothing right for those after it.
+        if step.number not in gone:
+            names[event.entry] = as_entered(event)
+    return found
 
 
 # --- prizes -----------------------------------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ class WrittenTournament(Body):
 def routes(app: FastAPI) -> None:
     """The screens, and what is printed and saved."""
     pit: Pit = app.state.pit
+    drawn = boards.KeptProofs()
 
     def held(number: int) -> Tournament:
         found = pit.house.tournaments.get(number)
@@ -101,7 +102,7 @@ def routes(app: FastAPI) -> None:
         by = form.by if where.person is None else [where.person.name]
         asked = form.model_copy(update={"by": by, "second": None})
         try:
-            found = entry_lists.due(asked, pit.store.books, pit.store.now())
+            found = await asyncio.to_thread(entry_lists.due, asked, pit.store.books.as_now(), pit.store.now())
         except HouseError as error:
             raise Refused(str(error), typed=error.typed, verb=error.verb) from None
         return {
@@ -119,7 +120,7 @@ def routes(app: FastAPI) -> None:
     )  # fmt: skip
     async def draws(number: Number) -> TournamentProofs:
         """Every draw of seats with its key, so that anybody can draw it again."""
-        return {"tournament": number, "draws": await asyncio.to_thread(boards.proofs, held(number))}
+        return {"tournament": number, "draws": await asyncio.to_thread(drawn.of, held(number))}
 
     @app.get(
         "/api/tournaments/{number}/console", dependencies=costs_here(LOOK), tags=["tournaments"],

@@ -12,7 +12,7 @@ from told_tournament import Directed
 
 from pitboss.house.tournament import proofs
 from pitboss.house.tournament.balance import BalanceTable, SeatedPlayer, balanced, hands_to_big_blind, price, waits
-from pitboss.house.tournament.events import ClockStarted, DrawScope
+from pitboss.house.tournament.events import ClockStarted, DrawScope, StepTakenBack
 from pitboss.house.tournament.seats import FreeSeats, draw, fewest_moves, fewest_tables, spread
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import TableError
@@ -191,3 +191,20 @@ def test_what_is_no_draw_is_refused(change: dict[str, Any]) -> None:
     said["draws"][1] |= change
     with pytest.raises(TableError):
         proofs.checks(said)
+
+
+def test_proofs_are_worked_out_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until there is another draw, or something is taken back; what else happens changes nothing of them."""
+    told, kept, asked = Directed(), boards.KeptProofs(), []
+    made = boards.proofs
+    monkeypatch.setattr(boards, "proofs", lambda held: asked.append(held.last) or made(held))
+    told.start(4)
+    first = kept.of(told.held)
+    told.out(4)
+    assert kept.of(told.held) is first
+    assert len(asked) == 1
+    told.draw(DrawScope.ALL)
+    assert len(kept.of(told.held)) == 2
+    told(StepTakenBack(1, told.held.last, "read wrongly"))
+    assert kept.of(told.held) == first == made(told.held)
+    assert len(asked) == 3
