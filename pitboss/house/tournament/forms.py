@@ -83,8 +83,8 @@ def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
     )
 
 
-ENTRY = "entry"
-BOUGHT = {EntryTaken: ENTRY, RebuyTaken: "rebuy", AddOnTaken: "add-on"}
+ENTRY, REBUY, ADD_ON = "entry", "rebuy", "add-on"
+BOUGHT = {EntryTaken: ENTRY, RebuyTaken: REBUY, AddOnTaken: ADD_ON}
 
 
 def payment_form(held: Tournament) -> tuple[PaymentLine, ...]:

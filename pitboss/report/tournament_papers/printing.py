@@ -9,6 +9,10 @@ from datetime import UTC, datetime
 from importlib import resources
 
 from pitboss.house.tournament.forms import (
+    ADD_ON,
+    BOUGHT,
+    ENTRY,
+    REBUY,
     PaymentLine,
     PrizeLine,
     entry_form,
@@ -71,14 +75,14 @@ def entries_data(held: Tournament) -> list[dict[str, object]]:
 
 def _parts(lines: Iterable[PaymentLine]) -> dict[str, int]:
     """What an entry has paid for what, and how often a rebuy."""
-    sums = {"entry": 0, "rebuy": 0, "add-on": 0}
+    sums = dict.fromkeys(BOUGHT.values(), 0)
     many = 0
     for each in lines:
         sums[each.paid_for] += each.buy_in
-        many += each.paid_for == "rebuy"
+        many += each.paid_for == REBUY
     return {
-        "first_buy_in_cents": sums["entry"], "rebuys": many, "rebuys_cents": sums["rebuy"],
-        "add_on_cents": sums["add-on"],
+        "first_buy_in_cents": sums[ENTRY], "rebuys": many, "rebuys_cents": sums[REBUY],
+        "add_on_cents": sums[ADD_ON],
     }  # fmt: skip
 
 

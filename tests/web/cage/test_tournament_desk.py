@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from told_house import MILLION
 from tournaments import turbo
 
+from pitboss._jit import PACKAGE
 from pitboss.house.books import chart
 from pitboss.house.books.engine import HANDLERS
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
@@ -17,7 +18,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.house.tournament.events import FeesCounted, HandForHandSet
-from pitboss.house.tournament.play import PLAYS, table_called
+from pitboss.house.tournament.play import LONGEST_NAME, PLAYS, table_called
 from pitboss.house.tournament.prizes import winners
 from pitboss.money.ledger import Posting, Why
 from pitboss.web.cage import answers, desk
@@ -181,6 +182,13 @@ def test_a_table_goes_by_the_name_it_has_in_the_room() -> None:
     assert VERBS["tournament/deck"](id="x", tournament=1, felt="11", found=51).fields()["at_table"] == "11"
     with pytest.raises(ValidationError):
         VERBS["tournament/deck"](id="x", tournament=1, felt="11")
+
+
+def test_the_page_takes_as_many_letters_of_a_tables_name_as_the_house() -> None:
+    page = (PACKAGE / "web/static/tournament/called.js").read_text("utf-8")
+    assert f"const LONGEST_NAME = {LONGEST_NAME};" in page
+    with pytest.raises(ValidationError):
+        VERBS["tournament/name"](id="x", tournament=1, felt="1", called="x" * (LONGEST_NAME + 1))
 
 
 def test_checking_says_all_that_filing_would_refuse() -> None:

@@ -298,6 +298,9 @@ export const houseTexts = {
     word: "Word for founding (the terminal shows it in which the pit was opened)",
     found: "Found it",
     noAmount: "Write the cash in dollars, such as 100000.",
+    /** @param {string} owner @param {string} word */
+    signLater: (owner, word) =>
+      `The house is founded, but the password was not taken. Write this word down: ${word}. Under Sign in, with the name ${owner}, it is the one-time word of the house with which you choose a password.`,
     lacking: {
       director: "a tournament director",
       cashier: "one of the cage, since two sign for prizes",
