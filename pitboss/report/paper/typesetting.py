@@ -77,9 +77,7 @@ def _as_entered(data: Any) -> tuple[str, str]:
 
 def _with_signs(data: Any) -> tuple[str, str]:
     """Every sign that has no glyph in a plainer form, or as the one that stands for it."""
-    texts = list[str]()
-    _each(data, lambda text: texts.append(text) or text)
-    clusters = (each for text in texts if not _ordinary(text) for each in _clusters(text) if not _ordinary(each))
+    clusters = (each for text in _texts(data) if not _ordinary(text) for each in _clusters(text) if not _ordinary(each))
     has = have_glyphs(way for each in clusters for way in _ways(each))
     return _changed(data, lambda text: _by_cluster(text, has.__getitem__))
 
@@ -92,6 +90,18 @@ def _plain(data: Any) -> tuple[str, str]:
 def _changed(data: Any, by: Callable[[str], str]) -> tuple[str, str]:
     made, (entered, _) = json.dumps(_each(data, by), ensure_ascii=False), _as_entered(data)
     return made, NOTE if made != entered else ""
+
+
+def _texts(data: Any) -> Iterator[str]:
+    match data:
+        case str():
+            yield data
+        case Mapping():
+            for each in data.items():
+                yield from _texts(each)
+        case list() | tuple():
+            for each in data:
+                yield from _texts(each)
 
 
 def _each(data: Any, by: Callable[[str], str]) -> Any:
