@@ -1141,6 +1141,7 @@ def tournament_payouts(
     file: StructureFile,
     entries: Annotated[int, typer.Option(min=1, max=100_000, help="How many have entered.")] = 27,
     event: Annotated[int, typer.Option(min=1, help="Which event of a series.")] = 1,
+    carried: Annotated[int, typer.Option(parser=_cents, metavar="AMOUNT", help="From the events before.")] = 0,
     as_json: Json = False,
 ) -> None:
     """What each place wins, by the method of the rules and its parameters."""
@@ -1149,7 +1150,7 @@ def tournament_payouts(
     document = _structure(file)
     if event > document.form.last_event:
         raise ReportError(f"{document.name} has {document.form.last_event} events")
-    found = figures.payouts(document, entries, event)
+    found = figures.payouts(document, entries, event, carried)
     return _print_json({**found}) if as_json else _print_lines(figures.payouts_lines(found))
 
 

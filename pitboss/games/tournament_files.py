@@ -30,6 +30,11 @@ def parse(data: Mapping[str, Any], where: str = FIELD) -> TournamentDocument:
     return tournament.parse(data, named_game, where)
 
 
+def kept(data: Mapping[str, Any]) -> TournamentDocument:
+    """A tournament that was filed, by what was looked for whenever that was."""
+    return tournament.parse(data, named_game, kept=True)
+
+
 def ready() -> dict[str, Path]:
     """Structures to begin from, by name."""
     return {path.stem: path for path in sorted(READY.glob("*.toml"))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 from math import sqrt
@@ -9,9 +10,11 @@ from statistics import fmean, stdev
 
 from pitboss._progress import Progress
 from pitboss.house.tournament.dealing import TournamentHand
+from pitboss.house.tournament.events import EntryTender
 from pitboss.house.tournament.forms import entry_form, payout_form
-from pitboss.house.tournament.prizes import places_paid
+from pitboss.house.tournament.prizes import awarded, prize_table
 from pitboss.house.tournament.rehearsal import SAMPLED, DressRehearsal
+from pitboss.house.tournament.state import Entrant, Tournament
 from pitboss.money.cents import dollars
 from pitboss.report.contract.shapes import (
     PayoutsFigures,
@@ -21,8 +24,8 @@ from pitboss.report.contract.shapes import (
     TournamentPlayed,
 )
 from pitboss.report.paper.fault import ReportError
-from pitboss.rules.payouts import by_power_law, by_shares, exponent, first_ideal
-from pitboss.sheet.tournament import TournamentDocument
+from pitboss.rules.payouts import exponent, first_ideal
+from pitboss.sheet.tournament import TournamentDocument, voucher_won
 from pitboss.sheet.tournament_form import SHARES
 from pitboss.solve.chip_equity import by_chips, by_equity, chip_equity
 
@@ -122,29 +125,47 @@ def length_lines(found: TournamentLength) -> Iterator[str]:
 # --- money ------------------------------------------------------------------------------------------------------------
 
 
-def payouts(document: TournamentDocument, entries: int, event: int = 1) -> PayoutsFigures:
-    """What each place wins with so many entries, by the document's own method and its parameters."""
-    form = document.form
-    pool = int((form.event(event).buy_in or 0) * entries * form.event(event).awards)
-    rules = form.prizes
-    if rules.method == SHARES:
-        paid, law = by_shares(pool, form.shares(event), entries), None
-    else:
-        most = int(pool * rules.most)
-        paid = by_power_law(pool, places_paid(rules, entries), most, rules.least, max(1, rules.unit))
-        first = first_ideal(pool, len(paid), most, rules.least)
-        law = str(exponent(pool, len(paid), first, rules.least)) if len(paid) > 1 else None
+def payouts(document: TournamentDocument, entries: int, event: int = 1, carried: int = 0) -> PayoutsFigures:
+    """What each place wins with so many entries, as the desk would pay it. `carried`: forward from events before."""
+    rules, held = document.form.prizes, _entered(document, entries, event, carried)
+    table = prize_table(held)
+    cash = [each.cash for each in table if each.cash]
+    law = None
+    if rules.method != SHARES and len(cash) > 1:
+        first = first_ideal(sum(cash), len(cash), int(sum(cash) * rules.most), rules.least)
+        law = str(exponent(sum(cash), len(cash), first, rules.least))
+    words = [filter(None, (voucher_won(document.form, each.voucher), each.goods)) for each in table]
     return {
-        "tournament": document.name, "event": event, "entries": entries, "pool": pool, "method": rules.method,
-        "exponent": law, "least": rules.least, "unit": rules.unit, "prizes": list(paid),
+        "tournament": document.name, "event": event, "entries": entries, "carried": carried, "pool": awarded(held),
+        "method": rules.method, "exponent": law, "least": rules.least, "unit": rules.unit,
+        "prizes": [each.cash for each in table],
+        "vouchers": [each.voucher.worth if each.voucher else 0 for each in table],
+        "besides": [", ".join(each) for each in words],
     }  # fmt: skip
+
+
+def _entered(document: TournamentDocument, entries: int, event: int, carried: int) -> Tournament:
+    """An event with so many entries, before anybody is out."""
+    buy_in = document.form.event(event).buy_in or 0
+    who = (
+        Entrant(number, str(number), event, 0, EntryTender.CASH.value, buy_in, 0, 0, 0)
+        for number in range(1, entries + 1)
+    )
+    return Tournament(
+        1, json.dumps(document.data), 0, event=event, entrants=tuple(who), pool=buy_in * entries + carried, capped=True
+    )
 
 
 def payouts_lines(found: PayoutsFigures) -> Iterator[str]:
     how = f", exponent {found['exponent']}" if found["exponent"] else ""
-    yield f"{found['tournament']}: {found['entries']} entries, {dollars(found['pool'])} by {found['method']}{how}"
-    for place, amount in enumerate(found["prizes"], 1):
-        yield f"  place {place:>3}: {dollars(amount)}"
+    carried = f" ({dollars(found['carried'])} of it carried forward)" if found["carried"] else ""
+    pool = f"{dollars(found['pool'])}{carried}"
+    yield f"{found['tournament']}: {found['entries']} entries, {pool} by {found['method']}{how}"
+    for place, (amount, besides) in enumerate(zip(found["prizes"], found["besides"], strict=True), 1):
+        won = ", ".join(filter(None, (dollars(amount) if amount else "", besides)))
+        yield f"  place {place:>3}: {won or 'nothing'}"
+    if not any((*found["prizes"], *found["vouchers"])):
+        yield "  no money is in the pool of this event; say what is carried forward to it with --carried"
 
 
 def shared(stacks: Sequence[int], prizes: Sequence[int], first: int = 0, split: Sequence[int] = ()) -> SharedPrizes:

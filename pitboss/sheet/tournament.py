@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, NamedTuple
 
 from pitboss.money.cents import dollars, percents
@@ -11,8 +12,10 @@ from pitboss.sheet.faults import Fault, SheetError
 from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
-from pitboss.sheet.tournament_form import BY_BIG_BLIND, SHARES, TournamentForm
-from pitboss.sheet.tournament_terms import game_of, limit_of
+from pitboss.sheet.tournament_form import BY_BIG_BLIND, ENTRY_VOUCHER, SHARES, TournamentForm, VoucherForm
+from pitboss.sheet.tournament_newer_faults import newer_faults
+from pitboss.sheet.tournament_terms import LevelAmounts, game_of, level_amounts, limit_of
+from pitboss.words import Structure
 
 MINUTE = 60_000
 
@@ -29,12 +32,13 @@ class ClockPeriod(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class TournamentDocument:
     """A tournament whose rules can stand. `games`: the slugs of those that are played, each with its name. `periods`:
-    levels and breaks in the order of the clock, which is read at every step.
+    levels and breaks in the order of the clock, which is read at every step. `amounts`: by level, how it is bet.
     """
 
     form: TournamentForm
     called: Mapping[str, str]
     periods: tuple[ClockPeriod, ...]
+    amounts: tuple[LevelAmounts, ...]
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -58,18 +62,24 @@ def _periods(form: TournamentForm) -> Iterator[ClockPeriod]:
             yield ClockPeriod(number, pauses[number] * MINUTE, is_break=True)
 
 
-def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament") -> TournamentDocument:
-    """A tournament from plain data, or a SheetError with every fault, each with its place."""
+def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament", *, kept: bool = False) -> TournamentDocument:
+    """A tournament from plain data, or a SheetError with every fault, each with its place.
+
+    `kept`: it was filed, perhaps before all was looked for that is now.
+    """
     form, misshapen = fill(TournamentForm, data)
     games = [(name, find(name)) for name in form.games]
     known = {name: each.slug for name, each in games if each}
-    wrong = [*misshapen, *_others(misshapen, faults(form, games))]
+    found = chain(faults(form, games), () if kept else newer_faults(form))
+    wrong = [*misshapen, *_others(misshapen, found)]
     if wrong:
         raise SheetError(*wrong, where=where)
     levels = tuple(level.model_copy(update={"game": known.get(level.game, "")}) for level in form.levels)
     called = {each.slug: each.game.name for _, each in games if each}
     form = form.model_copy(update={"games": tuple(called), "levels": levels})
-    return TournamentDocument(form, called, tuple(_periods(form)))
+    by_slug = {each.slug: each.game for _, each in games if each}
+    amounts = tuple(level_amounts(form, level, by_slug[game_of(form, level)]) for level in levels)
+    return TournamentDocument(form, called, tuple(_periods(form)), amounts)
 
 
 def _others(told: tuple[Fault, ...], more: Iterator[Fault]) -> Iterator[Fault]:
@@ -132,10 +142,11 @@ def rule_of_conduct(form: TournamentForm, field: str) -> str:
 
 
 def usual_rules(form: TournamentForm) -> str:
-    """Which house rules hold besides, as it is printed."""
-    # The paragraph has a wording of its own for this; a house that prints that one enters it as its `rules`.
+    """Which house rules hold besides, as it is printed: themselves, or that they hold in the prescribed words, which
+    the house enters. What was filed before that was asked for, and a rehearsal, has a sentence of ours.
+    """
     follows = f"Where these rules say nothing else, the house rules of {form.house_rules.follows} hold."
-    return form.house_rules.rules.strip() or follows
+    return form.house_rules.rules.strip() or form.house_rules.statement.strip() or follows
 
 
 def own_rules(form: TournamentForm) -> str:
@@ -143,7 +154,7 @@ def own_rules(form: TournamentForm) -> str:
     carries out whatever else is written.
     """
     changes = form.house_rules.changes or ("Nothing differs from the usual play.",)
-    return " ".join(filter(None, (*changes, _all_in(form), form.house_rules.forfeits, _absent(form))))
+    return " ".join(filter(None, (*changes, _all_in(form), form.house_rules.forfeits, _absent(form), DISQUALIFIED)))
 
 
 def _all_in(form: TournamentForm) -> str:
@@ -151,6 +162,13 @@ def _all_in(form: TournamentForm) -> str:
         "When nobody can bet any more the hands that are in are turned face up, before the rest of the cards is dealt."
     )
     return open_ if form.all_in_face_up else ""
+
+
+DISQUALIFIED = (
+    "Who is disqualified, for breaking a rule of conduct or of the house as for two entries at once, is out of play"
+    " with all chips and wins no prize; it passes on."
+)
+"""What follows from it. The law says so of two entries at once alone (1050(2)(c))."""
 
 
 def _absent(form: TournamentForm) -> str:
@@ -220,13 +238,49 @@ def _rises(document: TournamentDocument) -> Iterator[str]:
     form = document.form
     once = "the big blind puts up the ante once for the table" if form.antes == BY_BIG_BLIND else "everybody antes"
     yield f"{_played(document)}; {once}."
+    yield _at_first(document)
     # Many levels are read in a table, which is printed with the rules.
-    yield f"The {len(form.levels)} levels, their minutes, blinds and antes are in the table that goes with these rules."
+    yield f"The {len(form.levels)} levels, their minutes and amounts are in the table that goes with these rules."
     for pause in form.breaks:
         yield f"A break of {pause.minutes} minutes follows level {pause.after}."
     for up in form.colour_ups:
         yield f"After level {up.after} the {up.colour} chips are changed for larger ones."
     yield form.house_rules.progress
+
+
+def _at_first(document: TournamentDocument) -> str:
+    """What is put up and what may be bet in the first level."""
+    level, amounts = document.form.levels[0], document.amounts[0]
+    small, big = posted(amounts)
+    put_up = [f"{small} {level.small:,}", f"{big} {level.big:,}", f"ante {level.ante:,}" if level.ante else "no ante"]
+    return f"At first: {', '.join(put_up)}; {_bets_said(amounts)}."
+
+
+def posted(amounts: LevelAmounts) -> tuple[str, str]:
+    """What the two amounts of a level are called."""
+    return ("bring-in", "bet") if amounts.low_card else ("small blind", "big blind")
+
+
+def _bets_said(amounts: LevelAmounts) -> str:
+    match amounts.limit:
+        case Structure.FIXED:
+            most = f", after a bet at most {amounts.raises} raises in a round among more than two players"
+            return f"bets and raises are {' and on later rounds '.join(_bets(amounts))}{most}"
+        case Structure.SPREAD:
+            return f"bets and raises are {' to '.join(_bets(amounts))}"
+        case Structure.POT:
+            return "a bet may be what the pot holds"
+        case Structure.NONE:
+            return "a bet may be the whole stack"
+
+
+def _bets(amounts: LevelAmounts) -> list[str]:
+    return [f"{each:,}" for each in dict.fromkeys(amounts.bets)]
+
+
+def bets_printed(amounts: LevelAmounts) -> str:
+    """The bets of a level in a table: nothing, where they have no limit of their own."""
+    return (" to " if amounts.limit is Structure.SPREAD else " / ").join(_bets(amounts))
 
 
 def _played(document: TournamentDocument) -> str:
@@ -260,8 +314,19 @@ def _prizes(form: TournamentForm) -> Iterator[str]:
         yield from _awarded(form, number)
     for each in form.prizes.goods:
         yield f"Place {each.place} besides: {each.what}, worth {dollars(each.value)}."
+    if form.prizes.vouchers or form.prizes.goods:
+        yield "Who share a place share the cash of its prizes evenly; a voucher or goods among them go to the earlier"
+        yield "receipt besides."
     shared = "Those who are left may share the cash prizes, where all of them agree."
     yield shared if form.split.allowed else "Prizes are not shared by agreement."
+
+
+def voucher_won(form: TournamentForm, voucher: VoucherForm | None) -> str:
+    """An entry to a later event with its worth; a free seat there is worth nothing that is paid."""
+    if voucher is None:
+        return ""
+    later = _named(form, voucher.to)
+    return f"entry to {later}, worth {dollars(voucher.worth)}" if voucher.kind == ENTRY_VOUCHER else f"seat in {later}"
 
 
 def _awarded(form: TournamentForm, number: int) -> Iterator[str]:
@@ -274,9 +339,16 @@ def _awarded(form: TournamentForm, number: int) -> Iterator[str]:
         first = f"The first {voucher.places} places" if voucher.places else "As many first places as the pool buys"
         yield f"{first}{of} win an entry to {_named(form, voucher.to)}, which nobody else can use."
     if prizes.method != SHARES:
+        if voucher is not None and voucher.worth:
+            yield "What the vouchers leave is paid in cash to the places after them:"
         least, most = dollars(prizes.least), percents(prizes.most)
         paid = f"Paid{of} are {percents(prizes.places)} of the entries, the last at least {least}"
         yield f"{paid}, the first at most {most} of the pool, in steps of {dollars(max(1, prizes.unit))}."
-    elif voucher is None or not voucher.worth:
-        by_place = ", ".join(f"place {at} {percents(share)}" for at, share in enumerate(form.shares(number), 1))
+        return
+    first, *others = map(percents, form.shares(number))
+    if voucher is None or not voucher.worth:
+        by_place = ", ".join(f"place {at} {share}" for at, share in enumerate((first, *others), 1))
         yield f"Of what is awarded{of}: {by_place}."
+    else:
+        after = f", the next ones {', '.join(others)}" if others else ""
+        yield f"What the vouchers leave is paid in cash: the first place after them wins {first} of it{after}."

@@ -24,6 +24,7 @@ from pitboss.sheet.tournament_form import (
     VoucherForm,
 )
 from pitboss.sheet.tournament_terms import beside_the_pot, coloured_up, game_of, limit_of, smallest_chip
+from pitboss.words import PotGame
 
 SERIES, CHIPS, PROCEEDS = Section("CO", "47.1-1050"), Section("CO", "47.1-1051"), Section("CO", "47.1-1052")("text")
 PLAYERS, COSTS, FILED = Section("CO", "47.1-1055")("text"), Section("CO", "47.1-1056"), Section("CO", "47.1-1057")
@@ -105,15 +106,20 @@ def _games(form: TournamentForm, games: Games) -> Iterator[Fault]:
             yield Fault(at, f"no game for a pot is called {name!r}", law=law)
         elif found.game.law[0].state != "CO":
             yield Fault(at, f"{found.game.name} is no game of CO", law=law)
-        elif form.seating.seats > (most := usual_ceiling(found.game).most):
-            many = f"{most}, all that {found.game.name} has places for"
-            yield Fault(("seating", "seats"), str(form.seating.seats), many, None, ABOVE)
-        elif why := beside_the_pot(found.game):
-            yield Fault(at, f"{found.game.name} {why}", law=CHIPS("text"))
+        else:
+            yield from _dealt_here(form, found.game)
     yield from _bet(form, games)
     for number, level in enumerate(form.levels, 1):
         if level.game and level.game not in form.games:
             yield Fault(("levels", str(number)), given(level.game), "one of the games named above", law, IS_NOT)
+
+
+def _dealt_here(form: TournamentForm, game: PotGame) -> Iterator[Fault]:
+    if form.seating.seats > (most := usual_ceiling(game).most):
+        many = f"{most}, all that {game.name} has places for"
+        yield Fault(("seating", "seats"), str(form.seating.seats), many, None, ABOVE)
+    if why := beside_the_pot(game):
+        yield Fault(("games",), f"{game.name} {why}", law=CHIPS("text"))
 
 
 def _bet(form: TournamentForm, games: Games) -> Iterator[Fault]:

@@ -10,7 +10,8 @@ from pydantic import Field
 
 from pitboss.sheet.fields import CountField, Money, Percent, Strict, Truth, Wording, WrittenForm
 
-DRAWS = ("electronic", "manual")
+ELECTRONIC, MANUAL = "electronic", "manual"
+DRAWS = (ELECTRONIC, MANUAL)
 SHARES, POWER_LAW = "shares", "power law"
 METHODS = (SHARES, POWER_LAW)
 BY_EVERYBODY, BY_BIG_BLIND = "everybody", "big blind"
@@ -210,12 +211,14 @@ class ConductForm(Strict):
 
 
 class HouseRulesForm(Strict):
-    """What the printed rules say besides. `follows`: the casino whose house rules hold where these say nothing else.
+    """What the printed rules say besides. `follows`: the casino whose house rules hold where these say nothing else;
+    `statement`: that they do, as it is prescribed word for word; or `rules`: these house rules themselves.
 
     `changes`: what differs from how the game is played there; an empty list where nothing does.
     """
 
     follows: str = ""
+    statement: Wording = ""
     rules: Wording = ""
     final: Wording = ""
     ends: Wording = ""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
@@ -15,7 +15,7 @@ from pitboss.sheet.faults import BUT, Fault, SheetError
 from pitboss.sheet.form import PointsForm
 from pitboss.sheet.pot import PotSheet, complete, has
 from pitboss.sheet.tournament_form import BY_EVERYBODY, LevelForm, TournamentForm
-from pitboss.words import Blinds, PotGame, PotRake, StrikeOut, Structure, Taking, Wager
+from pitboss.words import Blinds, BringIn, PotGame, PotRake, Street, StrikeOut, Structure, Taking, Wager, walk
 
 NO_RAKE = PotRake((Taking.TIME,), Fraction(0), law=Section("CO", "47.1-1052")("text"))
 NO_CEILING = Section("CO", "47.1-1051")("text")
@@ -74,6 +74,29 @@ def level_terms(form: TournamentForm, level: LevelForm, game: PotGame, unit: int
     )  # fmt: skip
     # As it is read back with a hand: then both are one.
     return level_read(written.model_dump(mode="json", exclude_defaults=True), game)
+
+
+class LevelAmounts(NamedTuple):
+    """What a level is played at, as it is printed. `low_card`: no blinds are posted; the small amount is what a low
+    card brings in with, the big one a bet. `bets`: the least and the higher bet where they are fixed, or the least and
+    the most where they are spread; of no length where a bet has no limit but the stack or the pot.
+    """
+
+    low_card: bool
+    limit: Structure
+    bets: tuple[int, ...]
+    raises: int
+    """So many may follow a bet in a round among more than two players at a fixed limit."""
+
+
+def level_amounts(form: TournamentForm, level: LevelForm, game: PotGame) -> LevelAmounts:
+    terms = level_terms(form, level, game, 1)
+    fixed = terms.limit is Structure.FIXED
+    # The sheet names a higher bet always; not every game has a round for it.
+    higher = not fixed or any(isinstance(step, Street) and step.big for step in walk(game.script))
+    bets = (terms.small, terms.big if higher else terms.small)
+    limited = fixed or terms.limit is Structure.SPREAD
+    return LevelAmounts(has(game, BringIn), terms.limit, bets if limited else (), terms.raises - 1)
 
 
 def is_level(data: Mapping[str, Any]) -> bool:

@@ -1557,11 +1557,15 @@ class TournamentList(TypedDict):
 
 
 class TournamentRulesLine(TypedDict):
-    """What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry."""
+    """What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry.
+    `filed`: the day that the rules name for it; `today`: the one on which they would be.
+    """
 
     name: str
     first: str
     last: str
+    filed: str
+    today: str
     buy_in: int
     fee: int
 

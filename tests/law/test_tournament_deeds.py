@@ -500,7 +500,7 @@ def first_hand(players: int, **changes: Any) -> dealing.TournamentHand:
 
 def to_the_river(players: int) -> Any:
     """Everybody stays in at seven-card stud; the cards of each, and the common ones."""
-    changes = {"games": [STUD], "levels": STUD_LEVELS, "limit": "fixed limit", "colour_ups": [], "breaks": []}
+    changes = {"games": [STUD], "levels": STUD_LEVELS * 3, "limit": "fixed limit", "colour_ups": [], "breaks": []}
     changes |= {"seating.seats": 8, "seating.final": 8, "chips.stack": 50_000}
     state = waits(first_hand(players, **changes).hand)
     while state.actor >= 0:

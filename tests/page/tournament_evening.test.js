@@ -445,8 +445,8 @@ test("several who are ticked buy an add-on with one press", async () => {
   /** @type {unknown[]} */
   const told = [];
   const board = aConsole({ taken, add_on: 50_00, add_ons_open: true });
-  const shown = addOnPart(board, async (verb, said) => {
-    told.push([verb, said]);
+  const shown = addOnPart(board, async (verb, said, _, field) => {
+    told.push([verb, said, field]);
     return board;
   });
   assert.ok(shown instanceof HTMLElement);
@@ -462,8 +462,8 @@ test("several who are ticked buy an add-on with one press", async () => {
   sell?.click();
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(told, [
-    ["addon", { entry: 12, tender: "cash" }],
-    ["addon", { entry: 14, tender: "cash" }],
+    ["addon", { entry: 12, tender: "cash" }, "add-12"],
+    ["addon", { entry: 14, tender: "cash" }, "add-14"],
   ]);
 });
 

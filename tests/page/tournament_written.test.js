@@ -59,6 +59,43 @@ test("what is written in one card stays when another one is pressed, and its own
   body.remove();
 });
 
+test("of several boxes that are told one after another only those that were told are forgotten", () => {
+  const list = (/** @type {number[]} */ players) =>
+    el(
+      "section",
+      { "data-card": "addons" },
+      players.map((each) => el("input", { name: `add-${each}`, type: "checkbox" })),
+      el("button", {}, "Sell"),
+    );
+  const body = el("div", {}, list([1, 2, 3, 4]));
+  document.body.append(body);
+  const written = keepsWhatIsWritten(body);
+  const boxes = () => [...body.querySelectorAll("input")];
+  for (const box of boxes().slice(0, 3)) {
+    box.checked = true;
+    box.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  body.querySelector("button")?.click();
+  // The first is sold, and is no more in the list; the second is refused.
+  written.done("add-1");
+  body.replaceChildren(list([1, 2, 3, 4]));
+  written.restore();
+  assert.deepEqual(
+    boxes().map(({ checked }) => checked),
+    [false, true, true, false],
+  );
+  // Another one of the same press is told as well.
+  written.done("add-2");
+  body.replaceChildren(list([2, 3, 4]));
+  written.restore();
+  assert.deepEqual(
+    boxes().map(({ checked }) => checked),
+    [false, true, false],
+  );
+  written.stop();
+  body.remove();
+});
+
 test("a button outside forgets nothing", () => {
   const body = el("div", {}, cards([1]));
   const clock = el("button", {}, "+ 1 min");

@@ -8,6 +8,7 @@ from pitboss._progress import quiet
 from pitboss.games import tournament_files
 from pitboss.report import tournament_figures as figures
 from pitboss.report.paper.fault import ReportError
+from pitboss.sheet.tournament import TournamentDocument
 
 
 def test_a_deal_of_three_as_it_is_published() -> None:
@@ -47,6 +48,31 @@ def test_payouts_use_up_the_pool_and_show_their_parameters() -> None:
     assert found["prizes"] == sorted(found["prizes"], reverse=True)
     league = figures.payouts(tournament_files.read(tournament_files.ready()["league"]), 10)
     assert (league["prizes"], league["exponent"]) == ([175_00, 105_00, 70_00], None)
+
+
+def ready(name: str) -> TournamentDocument:
+    return tournament_files.read(tournament_files.ready()[name])
+
+
+def test_payouts_are_what_the_desk_would_pay() -> None:
+    """A satellite with twenty entries: two vouchers, and what is left to the third."""
+    found = figures.payouts(ready("satellite"), 20)
+    assert (found["prizes"], found["vouchers"]) == ([0, 0, 100_00], [550_00, 550_00, 0])
+    assert sum((*found["prizes"], *found["vouchers"])) == found["pool"] == 1_200_00
+    assert list(figures.payouts_lines(found))[1:] == [
+        "  place   1: entry to Main Event, worth $550", "  place   2: entry to Main Event, worth $550",
+        "  place   3: $100",
+    ]  # fmt: skip
+
+
+def test_payouts_of_a_final_need_what_is_carried_to_it() -> None:
+    found = figures.payouts(ready("shoot_out"), 9, 2, 1_600_00)
+    assert found["prizes"] == [640_00, 400_00, 240_00, 192_00, 128_00]
+    assert "($1,600 of it carried forward)" in next(figures.payouts_lines(found))
+    *_, last = figures.payouts_lines(figures.payouts(ready("shoot_out"), 9, 2))
+    assert "--carried" in last
+    first = figures.payouts(ready("shoot_out"), 10)
+    assert first["besides"] == ["seat in Final"] * 9
 
 
 def test_how_long_a_structure_takes() -> None:

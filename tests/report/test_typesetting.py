@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from pitboss.report.paper import printing
+from pitboss.report.paper import printing, typesetting
 from pitboss.report.paper.fault import ReportError
 from pitboss.report.paper.page import Paper, PaperText
 from pitboss.report.paper.typesetting import LACKING, NOTE, printable, typeset
@@ -70,3 +70,19 @@ def test_the_paper_says_what_it_could_not_print() -> None:
 def test_a_fault_of_a_paper_is_one_line() -> None:
     with pytest.raises(ReportError, match=r"^this paper cannot be printed: [^\n]+$"):
         typeset("#panic(1)", "x", "Anna")
+
+
+def test_many_signs_are_tried_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dozens of them in a few documents, and each is judged as it is by itself."""
+    signs = [*map(chr, range(0x4E00, 0x4E00 + 40)), *map(chr, range(0xC0, 0xE0)), "x\u1ab0\u302a", "\ue000", "\ud800"]
+    made, compiled = [], typesetting._compiled
+    monkeypatch.setattr(typesetting, "_KNOWN", {})
+    monkeypatch.setattr(typesetting, "_compiled", lambda *each: made.append(each) or compiled(*each))
+    together = typesetting.have_glyphs([each for each in signs if each != "\ud800"])
+    assert len(made) <= 5
+    monkeypatch.setattr(typesetting, "_KNOWN", {})
+    assert {each: typesetting.has_glyph(each) for each in together} == together
+    assert set(together.values()) == {True, False}
+    monkeypatch.setattr(typesetting, "_KNOWN", {})
+    # What no text can hold is found among the others, and spoils none of them.
+    assert typesetting.have_glyphs(["é", "\ud800", "ü"]) == {"é": True, "\ud800": False, "ü": True}

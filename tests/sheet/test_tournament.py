@@ -13,6 +13,7 @@ from tournaments import refused, turbo, written
 from pitboss.games import tournament_files
 from pitboss.report.check.check import UNLAWFUL, checked
 from pitboss.sheet import files
+from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament import printed_rules
 from pitboss.sheet.tournament_faults import FIFTEEN, months_after
 from pitboss.sheet.tournament_form import (
@@ -24,6 +25,7 @@ from pitboss.sheet.tournament_form import (
     TournamentForm,
     VoucherForm,
 )
+from pitboss.sheet.tournament_newer_faults import unsaid
 
 
 @pytest.mark.parametrize("name", tournament_files.ready())
@@ -62,6 +64,7 @@ def test_there_are_five_to_begin_from() -> None:
     assert set(tournament_files.ready()) == {"turbo", "deep_stack", "satellite", "shoot_out", "league"}
 
 
+ADD_ON = {"allowed": True, "amount": 50, "chips": 7000, "after": 4}
 WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
     "no name": ({"tournament": " "}, "tournament", "nothing is said"),
     "Massachusetts": ({"state": "MA"}, "state", "1050(1)"),
@@ -77,7 +80,7 @@ WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
     "joint, nobody answers": ({"licensees": ["a", "b"], "entry.fee": 0}, "responsible", "1050(2)(b)"),
     "rake": ({"entry.rake": 1}, "entry.rake", "1052"),
     "props": ({"entry.props": True}, "entry.props", "1055"),
-    "fee": ({"entry.fee": 100_001, "entry.entries": 1}, "entry.fee", "1056 text 1"),
+    "fee": ({"entry.fee": 100_001, "entry.entries": 1, "entry.re_entry": 0}, "entry.fee", "1056 text 1"),
     "buy-in": ({"entry.buy_in": 100_001}, "entry.buy_in", "1056 text 1"),
     "both together": ({"entry.buy_in": 49_900, "entry.fee": 20}, "entry", "1056 text 1"),
     "goods of another worth": ({"entry.goods": "a toy", "entry.goods_buy_in": 90}, "entry.goods_buy_in", "1056 text 3"),
@@ -97,8 +100,8 @@ WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
     "a limit on wagers": ({"chips.most_bet": 500}, "chips.most_bet", "1051"),
     "a stack that cannot be made": ({"chips.stack": 5001}, "chips.stack", "1051"),
     "no levels": ({"levels": []}, "levels", "1059(3)"),
-    "one level": ({"levels": [{"big": 50, "minutes": 20}], "breaks": [], "colour_ups": []}, "house_rules.progress",
-                  "1059(3)"),
+    "one level": ({"levels": [{"big": 50, "minutes": 20}], "breaks": [], "colour_ups": [], "entry.late": 0,
+                   "entry.re_entry": 0, "rebuys": {"allowed": False}}, "house_rules.progress", "1059(3)"),
     "a blind above the stack": ({"levels": [{"big": 6000, "minutes": 9}] * 20}, "levels.1", "1057"),
     "seats by choice": ({"seating.first": "choice"}, "seating.first", "1058(2)"),
     "seats not drawn anew": ({"seating.combined": None}, "seating.combined", "1058(2)"),
@@ -116,6 +119,21 @@ WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
     "no final round": ({"house_rules.final": None}, "house_rules.final", "1059(4)"),
     "no end": ({"house_rules.ends": None}, "house_rules.ends", "1059(4)"),
     "changes unsaid": ({"house_rules.changes": None}, "house_rules.changes", "1059(6)"),
+    "an add-on without its break": ({"add_on": {**ADD_ON, "after": 3}}, "add_on.after", "1059(2)"),
+    "add-ons to the end": ({"add_on": {**ADD_ON, "after": 18}, "breaks": [{"after": 18, "minutes": 10}]},
+                           "add_on.after", "1059(4)"),
+    "entries to the end": ({"entry.late": 99}, "entry.late", "1059(4)"),
+    "entries in the last level": ({"entry.late": 18}, "entry.late", "1059(4)"),
+    "second entries to the end": ({"entry.re_entry": 99}, "entry.re_entry", "1059(4)"),
+    "rebuys to the end": ({"rebuys.until": 99}, "rebuys.until", "1059(4)"),
+    "second entries, and one allowed": ({"entry.entries": 1}, "entry.entries", "1050(2)(c)"),
+    "a rebuy that cannot be made": ({"rebuys.chips": 10}, "rebuys.chips", "1051"),
+    "an add-on of chips that have left": ({"add_on": {**ADD_ON, "chips": 7025, "after": 8}}, "add_on.chips", "1051"),
+    "two breaks at once": ({"breaks": [{"after": 4, "minutes": 10}, {"after": 4, "minutes": 5}]}, "breaks.2",
+                           "1059(3)"),
+    "a break of no minutes": ({"breaks": [{"after": 4, "minutes": 0}]}, "breaks.1", "1059(3)"),
+    "a day by its week": ({"dates.first": "2026-W49-5"}, "dates.first", "1050(1)"),
+    "drawn by hand": ({"seating.first": "manual"}, "seating.first", "1058(2)"),
 }  # fmt: skip
 
 
@@ -144,6 +162,10 @@ SERIES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "something is kept": ("league", {"events.2.awards": "90%"}, "events.3", "1056 text 2, text 3"),
     "a voucher to an earlier event": ("satellite", {"prizes.vouchers.0.to": 1}, "prizes.vouchers 1", "1056 text 4"),
     "a voucher of another worth": ("satellite", {"prizes.vouchers.0.fee": 40}, "prizes.vouchers 1", "1056 text 4"),
+    "vouchers for so many": ("satellite", {"prizes.vouchers.0.places": 1}, "prizes.vouchers 1", "1059(5)"),
+    "a seat that is worth something": ("shoot_out", {"prizes.vouchers.0.buy_in": 5}, "prizes.vouchers 1",
+                                       "1056 text 5"),
+    "an event by its week": ("league", {"events.0.date": "2027-W01-5"}, "events.1", "1050(1)"),
     "a seat that costs": ("shoot_out", {"events.1.fee": 5}, "prizes.vouchers 1", "1056 text 4, text 5"),
 }  # fmt: skip
 
@@ -153,6 +175,38 @@ def test_faults_of_a_series(name: str) -> None:
     """Events one after the other, and what is carried from one to the next."""
     ready, changes, place, law = SERIES[name]
     assert law in refused(written(ready, **changes))[place]
+
+
+def test_a_game_has_all_its_faults() -> None:
+    """Too few places does not hide wagers beside the pot."""
+    found = refused(turbo(games=["trips-poker"], **{"seating.seats": 12}))
+    assert {"seating.seats", "games"} <= set(found)
+
+
+def test_what_was_filed_before_is_read_as_it_stands() -> None:
+    """What is looked for since then refuses what is written now alone."""
+    data = turbo(**{"entry.late": 99, "seating.first": "manual"})
+    assert set(refused(data)) == {"entry.late", "seating.first"}
+    assert tournament_files.kept(data).form.entry.late == 99
+    with pytest.raises(SheetError, match=r"1058\(2\)"):
+        tournament_files.kept(turbo(**{"seating.first": "choice"}))
+
+
+def test_the_prescribed_statement_is_the_houses_own() -> None:
+    """It names the casino, and is printed as it was entered; or the house rules themselves are."""
+
+    def lacks(**changes: Any) -> list[str]:
+        return [each.sentence for each in unsaid(tournament_files.parse(turbo(**changes)).form)]
+
+    (says,) = lacks(**{"house_rules.statement": None})
+    assert "house_rules.statement" in says
+    assert "1059(1)" in says
+    assert "does not name The Gilded Garter" in lacks(**{"house_rules.statement": "As at the Nugget."})[0]
+    own = "Our house rules, those of The Gilded Garter, as we are told to say it."
+    assert not lacks(**{"house_rules.statement": own})
+    assert not lacks(**{"house_rules.statement": None, "house_rules.rules": "All of them."})
+    printed = dict(printed_rules(tournament_files.parse(turbo(**{"house_rules.statement": own}))))
+    assert printed["CO 47.1-1059(1)"] == own
 
 
 def test_a_file_is_checked_with_all_its_faults(tmp_path: Any) -> None:
@@ -221,3 +275,34 @@ def test_several_games_are_printed_with_their_limits() -> None:
     data = {**data, "entry": {**data["entry"], "late": 1, "re_entry": 1}, "rebuys": {**data["rebuys"], "until": 1}}
     printed = dict(printed_rules(tournament_files.parse(data)))["CO 47.1-1059(3)"]
     assert "Texas hold'em high at no limit, Omaha high at pot limit, each in the levels that the table names" in printed
+
+
+def test_what_the_vouchers_leave_is_printed() -> None:
+    """In cash, to whom, and whose the voucher is where a place is shared."""
+    changes = {"events.0.shares": ["70%", "30%"]}
+    says = dict(printed_rules(tournament_files.parse(written("satellite", **changes))))["CO 47.1-1059(5)"]
+    assert "the first place after them wins 70% of it, the next ones 30%." in says
+    assert "a voucher or goods among them go to the earlier receipt besides." in says
+    assert "Of what is awarded of Main Event: place 1 50%" in says
+    plain = dict(printed_rules(tournament_files.parse(turbo())))["CO 47.1-1059(5)"]
+    assert "voucher" not in plain
+
+
+def test_what_follows_from_being_disqualified_is_printed() -> None:
+    printed = dict(printed_rules(tournament_files.parse(turbo())))["CO 47.1-1059(6)"]
+    assert "wins no prize; it passes on" in printed
+
+
+LIMITS = {
+    "no limit": "small blind 50, big blind 100, ante 25; a bet may be the whole stack.",
+    "pot limit": "small blind 50, big blind 100, ante 25; a bet may be what the pot holds.",
+    "fixed limit": "small blind 50, big blind 100, ante 25; bets and raises are 100 and on later rounds 200, after a"
+    " bet at most 3 raises in a round among more than two players.",
+}
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_the_first_limits_on_bets_are_printed(limit: str) -> None:
+    levels = [{"small": 50, "big": 100, "ante": 25, "minutes": 20}] * 9
+    printed = dict(printed_rules(tournament_files.parse(turbo(limit=limit, levels=levels, colour_ups=[]))))
+    assert f"At first: {LIMITS[limit]}" in printed["CO 47.1-1059(3)"]

@@ -13,6 +13,9 @@ from pitboss.sheet import files
 def written(ready: str, **changes: Any) -> dict[str, Any]:
     """A ready structure; `**{"entry.fee": 5}` changes a line, None takes it out."""
     data = files.read(tournament_files.ready()[ready])
+    # In the place of the prescribed words, which every house enters itself.
+    names = changes.get("house_rules.follows") or data["house_rules"]["follows"]
+    data["house_rules"]["statement"] = f"Besides, what is usual at {names} holds."
     for place, value in changes.items():
         *path, last = place.split(".")
         inside: Any = data

@@ -103,6 +103,10 @@ class HouseBooks:
                 self.balances[account] = self.balances.get(account, 0) + amount
             _swept(self.balances, sums)
 
+    def as_now(self) -> HouseBooks:
+        """The same, to be looked at while more is written."""
+        return HouseBooks(self.house, dict(self.balances), self.events)
+
     def packed(self) -> str:
         """All of it, to begin from another time."""
         held = [[each.whose.value, each.name, each.of, each.unit, amount] for each, amount in self.balances.items()]

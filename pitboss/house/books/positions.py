@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 PIT = ("the pit",)
 """Who signs for what play itself makes, where no dealer is named."""
 
 
+@lru_cache(20_000)
 def known_as(name: str) -> str:
     """Two names that differ only in capitals and spaces are one."""
     return " ".join(name.split()).casefold()

@@ -28,8 +28,10 @@ from pitboss.house.tournament.events import (
 from pitboss.house.tournament.play import check_given, entrant
 from pitboss.house.tournament.proofs import drawn
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
+from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES, months_after
 from pitboss.sheet.tournament_form import TournamentForm
+from pitboss.sheet.tournament_newer_faults import unsaid
 
 
 def refusals_to_file(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
@@ -48,8 +50,14 @@ def _closed_already(house: HouseState, form: TournamentForm) -> Iterator[HouseEr
 
 
 def check_filed(house: HouseState, event: TournamentFiled) -> None:
-    """Rules are filed for a day that can come."""
-    for refusal in _closed_already(house, tournament_files.parse(event.rules).form):
+    """Rules are filed for a day that can come, and with all that is looked for now."""
+    try:
+        form = tournament_files.parse(event.rules).form
+        if lacks := tuple(unsaid(form)):
+            raise SheetError(*lacks, where=tournament_files.FIELD)
+    except SheetError as error:
+        raise HouseError(str(error)) from None
+    for refusal in _closed_already(house, form):
         raise refusal
 
 

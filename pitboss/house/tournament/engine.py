@@ -54,7 +54,7 @@ def _kept(house: HouseState, held: Tournament) -> HouseState:
 def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
     """The rules are lawful, filed five days ahead, and this house is the one that answers for the tournament."""
     try:
-        document = tournament_files.parse(event.rules)
+        document = tournament_files.kept(event.rules)
     except SheetError as error:
         raise HouseError(str(error)) from None
     for refusal in filing_refusals(house, document.form):

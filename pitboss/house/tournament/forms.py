@@ -16,7 +16,8 @@ from pitboss.house.tournament.events import (
     TournamentEventEnded,
 )
 from pitboss.house.tournament.money import in_goods
-from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
+from pitboss.house.tournament.state import Payment, TakenStep, Tournament, UndoneStep, WonVoucher
+from pitboss.sheet.tournament_form import ENTRY_VOUCHER, SEAT_VOUCHER
 
 
 class EntryLine(NamedTuple):
@@ -84,8 +85,8 @@ def entry_form(held: Tournament) -> tuple[EntryLine, ...]:
     )
 
 
-ENTRY = "entry"
-BOUGHT = {EntryTaken: ENTRY, RebuyTaken: "rebuy", AddOnTaken: "add-on"}
+ENTRY, REBUY, ADD_ON = "entry", "rebuy", "add-on"
+BOUGHT = {EntryTaken: ENTRY, RebuyTaken: REBUY, AddOnTaken: ADD_ON}
 
 
 def payment_form(held: Tournament) -> tuple[PaymentLine, ...]:
@@ -171,16 +172,11 @@ def as_entered(event: EntryTaken | EntryRenamed) -> str:
     return " ".join(event.player.split())
 
 
-def names_of_entries(held: Tournament, until: int | None = None) -> dict[int, tuple[str, ...]]:
-    """What each entry was called, first and last, by its receipt; also of those that were taken back.
-
-    `until`: before the step with this number.
-    """
+def names_of_entries(held: Tournament) -> dict[int, tuple[str, ...]]:
+    """What each entry was called, first and last, by its receipt; also of those that were taken back."""
     found: dict[int, tuple[str, ...]] = {}
     gone = (each.step for each in held.undone if is_step(each.step, EntryTaken))
     for step in sorted((*gone, *held.steps), key=lambda each: each.number):
-        if until is not None and step.number >= until:
-            break
         if is_step(step, EntryTaken):
             event = told(step)
             found[event.receipt] = (as_entered(event),)
@@ -190,21 +186,37 @@ def names_of_entries(held: Tournament, until: int | None = None) -> dict[int, tu
     return found
 
 
-def name_before(held: Tournament, renamed: TakenStep) -> str:
-    """The name that a step has put right."""
-    return names_of_entries(held, renamed.number)[told(renamed).entry][-1]
+def names_before(held: Tournament) -> dict[int, str]:
+    """The name that each step which put one right has put right, by the step, also of those that were taken back."""
+    names, found = dict[int, str](), dict[int, str]()
+    gone = {each.step.number: each.step for each in held.undone if is_step(each.step, EntryTaken, EntryRenamed)}
+    steps = (each for each in held.steps if is_step(each, EntryTaken, EntryRenamed))
+    for step in sorted((*gone.values(), *steps), key=lambda each: each.number):
+        event = told(step)
+        if isinstance(event, EntryTaken):
+            names[event.receipt] = as_entered(event)
+            continue
+        found[step.number] = names[event.entry]
+        # What was taken back put nothing right for those after it.
+        if step.number not in gone:
+            names[event.entry] = as_entered(event)
+    return found
 
 
 # --- prizes -----------------------------------------------------------------------------------------------------------
 
 
 def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
-    """All that was paid, in the order in which it was."""
+    """All that was paid, in the order in which it was. A voucher for a seat where nothing is asked is a buy-in that
+    stays in the pool, and no payout (1056 text 5): who won nothing else is not on the form.
+    """
     vouchers = {each.number: each for each in held.vouchers}
     found = []
     for each in held.payments:
         won = vouchers.get(each.voucher)
-        parts = (won.buy_in, won.fee) if won else (0, 0)
+        if _seat_alone(each, won):
+            continue
+        parts = (won.buy_in, won.fee) if won and won.kind == ENTRY_VOUCHER else (0, 0)
         found.append(
             PrizeLine(
                 each.number, each.entry, each.player, each.event, each.place, each.cash, each.goods, *parts, each.by,
@@ -212,6 +224,20 @@ def payout_form(held: Tournament) -> tuple[PrizeLine, ...]:
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _seat_alone(paid: Payment, won: WonVoucher | None) -> bool:
+    return won is not None and won.kind == SEAT_VOUCHER and not paid.cash and not paid.goods
+
+
+def seats_won(held: Tournament) -> dict[int, list[Payment]]:
+    """Who has won a free seat, by the event that it is in."""
+    found: dict[int, list[Payment]] = {}
+    vouchers = {each.number: each for each in held.vouchers if each.kind == SEAT_VOUCHER}
+    for each in held.payments:
+        if won := vouchers.get(each.voucher):
+            found.setdefault(won.to, []).append(each)
+    return found
 
 
 def prizes_gone(held: Tournament) -> tuple[tuple[PrizeLine, PrizeLine], ...]:

@@ -48,8 +48,9 @@ from pitboss.house.tournament.events import (
 from pitboss.house.tournament.keeper import DrawWanted, InHand, TableKeeper
 from pitboss.house.tournament.play import no_rebuy
 from pitboss.house.tournament.state import Tournament, clock
-from pitboss.sheet.tournament import TournamentDocument
+from pitboss.sheet.tournament import TournamentDocument, usual_rules
 from pitboss.sheet.tournament_faults import AHEAD
+from pitboss.sheet.tournament_newer_faults import unsaid
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.state import Acted
 from pitboss.table.pot.styles import for_absent_in_pot, style_of
@@ -121,9 +122,16 @@ class DressRehearsal:
         self.tell(Founded(name, full_trays=True))
         self.tell(Invested(CASH))
         self.tell(DayOpened(min(form.dates.filed, early.isoformat())))
-        self.tell(TournamentFiled(self.document.data, capped=True))
+        self.tell(TournamentFiled(self._rules(), capped=True))
         self.tell(DayClosed())
         self.tell(DayOpened(form.dates.first))
+
+    def _rules(self) -> dict[str, Any]:
+        """Nothing is printed of a rehearsal: the words that a house enters itself may still be missing."""
+        form, data = self.document.form, self.document.data
+        return (
+            {**data, "house_rules": {**data["house_rules"], "rules": usual_rules(form)}} if any(unsaid(form)) else data
+        )
 
     # --- who plays ----------------------------------------------------------------------------------------------------
 

@@ -256,7 +256,7 @@ class Tournament:
 @lru_cache(64)
 def document_of(rules: str) -> TournamentDocument:
     """The document that a tournament was filed with, as its rules spell it."""
-    return tournament_files.parse(json.loads(rules))
+    return tournament_files.kept(json.loads(rules))
 
 
 class ClockReading(NamedTuple):

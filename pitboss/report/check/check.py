@@ -21,6 +21,7 @@ from pitboss.sheet import jackpot
 from pitboss.sheet.faults import Fault, SheetError, UnreadableError
 from pitboss.sheet.files import read
 from pitboss.sheet.lawful import parse
+from pitboss.sheet.tournament_newer_faults import unsaid
 from pitboss.sheet.warnings import SheetWarning, warnings
 
 
@@ -143,7 +144,7 @@ def tournament_findings(data: Mapping[str, Any], game: str | None, signs: tuple[
         document = tournament_files.parse(data)
     except SheetError as error:
         return Findings("a tournament", error.faults, named=True)
-    return Findings(document.name, named=True)
+    return Findings(document.name, tuple(unsaid(document.form)), named=True)
 
 
 JUDGES: Mapping[str, Judge] = {

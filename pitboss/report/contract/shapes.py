@@ -1520,8 +1520,10 @@ class PayoutsFigures(TypedDict):
     """Which event of it."""
     entries: int
     """With so many entries."""
+    carried: int
+    """What was carried forward to it from the events before, in cents."""
     pool: int
-    """What is awarded, in cents."""
+    """What is awarded, in cents, vouchers for an entry included."""
     method: str
     """By shares, or by a power law."""
     exponent: str | None
@@ -1531,7 +1533,11 @@ class PayoutsFigures(TypedDict):
     unit: int
     """Prizes are whole multiples of it, in cents."""
     prizes: list[int]
-    """In cents, the first place first."""
+    """In cash, in cents, the first place first."""
+    vouchers: list[int]
+    """What the vouchers of these places are worth, in cents."""
+    besides: list[str]
+    """The vouchers, free seats and goods of these places in words."""
 
 
 class TournamentPayoutsAnswer(VersionedAnswer, PayoutsFigures):

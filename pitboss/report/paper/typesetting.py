@@ -7,9 +7,9 @@ fonts are the typesetter's own on every machine, so that every machine makes the
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal
 
 from pitboss.report.paper.fault import ReportError
@@ -24,9 +24,13 @@ JOINER = "\N{ZERO WIDTH JOINER}"
 PROBE = """#let signs = json(bytes(sys.inputs.signs))
 #set document(title: "signs")
 #set text(font: "Libertinus Serif", lang: "en")
-#signs #strong(signs) #emph(signs)
 """
-"""In the faces that papers use."""
+SHOWN = "#signs.at({0}) #strong(signs.at({0})) #emph(signs.at({0})) \\\n"
+"""Each sign on a line of its own, in the faces that papers use."""
+FIRST_LINE = PROBE.count("\n") + 1
+AT_LINE = re.compile(r"\.typ:(\d+):")
+"""Where the typesetter has found a fault."""
+MOST_KNOWN = 20_000
 
 
 def typeset(template: str, name: str, data: Any, form: Literal["pdf", "png"] = "pdf", **inputs: str) -> bytes:
@@ -73,7 +77,9 @@ def _as_entered(data: Any) -> tuple[str, str]:
 
 def _with_signs(data: Any) -> tuple[str, str]:
     """Every sign that has no glyph in a plainer form, or as the one that stands for it."""
-    return _changed(data, printable)
+    clusters = (each for text in _texts(data) if not _ordinary(text) for each in _clusters(text) if not _ordinary(each))
+    has = have_glyphs(way for each in clusters for way in _ways(each))
+    return _changed(data, lambda text: _by_cluster(text, has.__getitem__))
 
 
 def _plain(data: Any) -> tuple[str, str]:
@@ -84,6 +90,18 @@ def _plain(data: Any) -> tuple[str, str]:
 def _changed(data: Any, by: Callable[[str], str]) -> tuple[str, str]:
     made, (entered, _) = json.dumps(_each(data, by), ensure_ascii=False), _as_entered(data)
     return made, NOTE if made != entered else ""
+
+
+def _texts(data: Any) -> Iterator[str]:
+    match data:
+        case str():
+            yield data
+        case Mapping():
+            for each in data.items():
+                yield from _texts(each)
+        case list() | tuple():
+            for each in data:
+                yield from _texts(each)
 
 
 def _each(data: Any, by: Callable[[str], str]) -> Any:
@@ -124,10 +142,13 @@ def _plainer(cluster: str, has: Callable[[str], bool]) -> str:
     """As it is, without its style, without its marks; else the sign that stands for it."""
     if _ordinary(cluster):
         return cluster
+    return next((each for each in _ways(cluster) if _ordinary(each) or has(each)), LACKING)
+
+
+def _ways(cluster: str) -> list[str]:
     without = unicodedata.normalize("NFKD", cluster)
     bare = "".join(each for each in without if not unicodedata.category(each).startswith(("M", "C")))
-    ways = (cluster, unicodedata.normalize("NFKC", cluster), bare)
-    return next((each for each in ways if each and (_ordinary(each) or has(each))), LACKING)
+    return [each for each in (cluster, unicodedata.normalize("NFKC", cluster), bare) if each]
 
 
 def _ordinary(text: str) -> bool:
@@ -135,11 +156,50 @@ def _ordinary(text: str) -> bool:
     return text.isascii() and all(each.isprintable() or each in "\n\t" for each in text)
 
 
-@lru_cache(20_000)
+_KNOWN: dict[str, bool] = {}
+
+
 def has_glyph(cluster: str) -> bool:
-    """Whether the fonts have it, and an archive may keep it: the typesetter is asked."""
+    """Whether the fonts have it, and an archive may keep it."""
+    return have_glyphs([cluster])[cluster]
+
+
+def have_glyphs(clusters: Iterable[str]) -> dict[str, bool]:
+    """The same of many: about all that nobody has asked about yet the typesetter is asked at once."""
+    wanted = list(dict.fromkeys(clusters))
+    found = {each: _KNOWN[each] for each in wanted if each in _KNOWN}
+    asked = _asked([each for each in wanted if each not in found])
+    if len(_KNOWN) > MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN.update(asked)
+    return found | asked
+
+
+def _asked(clusters: list[str]) -> dict[str, bool]:
+    """Those that are found fault with lack a glyph. The others are tried again without them, so that none is taken for
+    printable that is not; by halves where the fault is not said to be with any.
+    """
+    fault = _fault(clusters)
+    if fault is None:
+        return dict.fromkeys(clusters, True)
+    if len(clusters) == 1:
+        return {clusters[0]: False}
+    named = {int(line) - FIRST_LINE for line in AT_LINE.findall(fault)}
+    lack = [each for at, each in enumerate(clusters) if at in named]
+    if lack:
+        rest = [each for at, each in enumerate(clusters) if at not in named]
+        return dict.fromkeys(lack, False) | (_asked(rest) if rest else {})
+    half = len(clusters) // 2
+    return _asked(clusters[:half]) | _asked(clusters[half:])
+
+
+def _fault(clusters: list[str]) -> str | None:
+    """What the typesetter says against printing these, or nothing."""
+    shown = PROBE + "".join(SHOWN.format(at) for at in range(len(clusters)))
     try:
-        _compiled(PROBE, "pdf", {"signs": json.dumps(cluster, ensure_ascii=False)})
-    except (_refusal(), UnicodeEncodeError):
-        return False
-    return True
+        _compiled(shown, "pdf", {"signs": json.dumps(clusters, ensure_ascii=False)})
+    except UnicodeEncodeError:
+        return ""
+    except _refusal() as error:
+        return str(getattr(error, "diagnostic", ""))
+    return None

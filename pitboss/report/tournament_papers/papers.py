@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -9,11 +10,21 @@ from zoneinfo import ZoneInfo
 
 from pitboss.house.tournament import prizes
 from pitboss.house.tournament.events import EntryTender
-from pitboss.house.tournament.forms import ENTRY, PaymentLine, payment_form, payments_standing, payout_form, prizes_gone
+from pitboss.house.tournament.forms import (
+    ENTRY,
+    PaymentLine,
+    payment_form,
+    payments_standing,
+    payout_form,
+    prizes_gone,
+    seats_won,
+)
+from pitboss.house.tournament.results import ResultLine, overall_winner
+from pitboss.house.tournament.results import results as results_of
 from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars, full_dollars
 from pitboss.report.house.sentences import moment
-from pitboss.sheet.tournament import printed_rules, ways_played
+from pitboss.sheet.tournament import bets_printed, posted, printed_rules, voucher_won, ways_played
 
 GREENWICH = ZoneInfo("UTC")
 
@@ -182,7 +193,10 @@ def payouts(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     # A column in which nothing stands takes the room of the names.
     kept = [at for at, name in enumerate(columns) if name != BESIDES or any(row[at] for row in rows)]
     law = "CO 47.1-1053, 47.1-1056"
-    signs, above = ("Tournament director", "Cage"), (*_head(held), *_shared(held), *_prizes_back(held, zone))
+    signs, above = (
+        ("Tournament director", "Cage"),
+        (*_head(held), *_shared(held), *_prizes_back(held, zone), *_seats(held)),
+    )
     return TournamentPaper(
         "Payout form", above, tuple(columns[at] for at in kept), tuple(tuple(row[at] for at in kept) for row in rows),
         signs, law, by_hand=True, money=(3,),
@@ -196,6 +210,12 @@ def _prizes_back(held: Tournament, zone: ZoneInfo) -> Iterator[str]:
     for paid, back in prizes_gone(held):
         out = f"{dollars(paid.cash)} to {paid.player} (receipt {paid.receipt}), {_when(paid.day, paid.at, zone)}"
         yield f"Paid and taken back: {out}; back {_when(back.day, back.at, zone)} by {', '.join(back.by)}: {back.why}"
+
+
+def _seats(held: Tournament) -> Iterator[str]:
+    for to, won in seats_won(held).items():
+        who = ", ".join(f"{each.player} (receipt {each.entry})" for each in won)
+        yield f"Seats in {held.form.event(to).name or f'event {to}'}, which are no payout: {who}"
 
 
 def _shared(held: Tournament) -> Iterator[str]:
@@ -219,34 +239,62 @@ def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
 
 def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
     """In the order of the clock: each level, each break, and each colour that leaves after a level."""
-    form = held.form
+    form, amounts = held.form, held.document.amounts
     ways = ways_played(held.document)
-    several = len(set(ways)) > 1
-    own = ("Game",) if several else ()
-    yield ("Level", "Minutes", "Small blind", "Big blind", "Ante", *own, "After it")
+    several, bets = len(set(ways)) > 1, any(each.bets for each in amounts)
+    own = (*(("Bets",) if bets else ()), *(("Game",) if several else ()))
+    # Where some games have blinds and some a bring-in both stand above the column.
+    small, big = (" or ".join(dict.fromkeys(names)).capitalize() for names in zip(*map(posted, amounts), strict=True))
+    yield ("Level", "Minutes", small, big, "Ante", *own, "After it")
     for number, level in enumerate(form.levels, 1):
         pause = next((f"break of {each.minutes} minutes" for each in form.breaks if each.after == number), "")
         leave = [f"{each.colour} chips leave" for each in form.colour_ups if each.after == number]
         game, limit = ways[number - 1]
+        bet = (bets_printed(amounts[number - 1]),) if bets else ()
         played = (f"{held.document.called[game]}, {limit}",) if several else ()
         after = ", ".join(filter(None, (pause, *leave)))
-        blinds = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
-        yield (str(number), str(level.minutes), *blinds, *played, after)
+        put_up = (f"{level.small:,}", f"{level.big:,}", f"{level.ante:,}" if level.ante else "")
+        yield (str(number), str(level.minutes), *put_up, *bet, *played, after)
 
 
 def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
-    """Everybody by place, with what was won."""
-    won = {each.entry.number: each.prize for each in prizes.winners(held)}
-    rows, place = [], 1
-    for tied in prizes.standings(held):
-        for each in tied:
-            prize = won.get(each.number)
-            known = not each.is_in or held.deal or len(held.players()) == 1
-            rows.append((str(place) if known else "", each.player, full_dollars(prize.cash) if prize else ""))
-        place += len(tied)
-    pool = f"{sum(1 for _ in held.of_event())} entries, prize pool {dollars(held.pool)}"
-    head = (*_head(held), pool, *_shared(held))
-    return TournamentPaper("Results", head, ("Place", "Player", "Prize"), tuple(rows), money=(2,))
+    """Everybody by place, event by event, with all that was won."""
+    lines = results_of(held)
+    rows = [
+        (
+            held.form.event(each.event).name or str(each.event), str(each.place) if each.place else "",
+            each.entry.player, full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
+            each.goods,
+        )
+        for each in lines
+    ]  # fmt: skip
+    names = ("Event", "Place", "Player", "Prize", "Voucher", "Besides")
+    unneeded = {name for name in ("Voucher", "Besides") if not any(row[names.index(name)] for row in rows)}
+    if not held.form.events:
+        unneeded.add("Event")
+    kept = [at for at, name in enumerate(names) if name not in unneeded]
+    columns = tuple(names[at] for at in kept)
+    return TournamentPaper(
+        "Results", (*_head(held), *_pools(held, lines), *_shared(held), *_overall(held)), columns,
+        tuple(tuple(row[at] for at in kept) for row in rows), money=(columns.index("Prize"),),
+        wide=tuple(columns.index(name) for name in ("Player", "Voucher", "Besides") if name in columns),
+    )  # fmt: skip
+
+
+def _pools(held: Tournament, lines: Iterable[ResultLine]) -> Iterator[str]:
+    """Entries and pool of this event; of those that are over, what was paid in them."""
+    many = Counter(each.event for each in held.entrants)
+    for number in range(1, held.event):
+        paid = sum(each.cash for each in lines if each.event == number)
+        name = held.form.event(number).name or f"Event {number}"
+        yield f"{name}: {many[number]} entries, cash prizes {dollars(paid)}"
+    name = f"{held.form.event(held.event).name or f'Event {held.event}'}: " if held.form.events else ""
+    yield f"{name}{many[held.event]} entries, prize pool {dollars(held.pool)}"
+
+
+def _overall(held: Tournament) -> Iterator[str]:
+    if held.form.events and (won := overall_winner(held)):
+        yield f"Winner overall: {won.entry.player} (receipt {won.entry.number})"
 
 
 PAPERS: dict[str, Callable[[Tournament, ZoneInfo], TournamentPaper]] = {

@@ -8,8 +8,11 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from importlib import resources
 
-from pitboss.house.tournament import prizes
 from pitboss.house.tournament.forms import (
+    ADD_ON,
+    BOUGHT,
+    ENTRY,
+    REBUY,
     PaymentLine,
     PrizeLine,
     entry_form,
@@ -18,6 +21,7 @@ from pitboss.house.tournament.forms import (
     payout_form,
     prizes_gone,
 )
+from pitboss.house.tournament.results import results as results_of
 from pitboss.house.tournament.state import Tournament
 from pitboss.report.paper.printing import pages
 from pitboss.report.paper.typesetting import typeset
@@ -71,14 +75,14 @@ def entries_data(held: Tournament) -> list[dict[str, object]]:
 
 def _parts(lines: Iterable[PaymentLine]) -> dict[str, int]:
     """What an entry has paid for what, and how often a rebuy."""
-    sums = {"entry": 0, "rebuy": 0, "add-on": 0}
+    sums = dict.fromkeys(BOUGHT.values(), 0)
     many = 0
     for each in lines:
         sums[each.paid_for] += each.buy_in
-        many += each.paid_for == "rebuy"
+        many += each.paid_for == REBUY
     return {
-        "first_buy_in_cents": sums["entry"], "rebuys": many, "rebuys_cents": sums["rebuy"],
-        "add_on_cents": sums["add-on"],
+        "first_buy_in_cents": sums[ENTRY], "rebuys": many, "rebuys_cents": sums[REBUY],
+        "add_on_cents": sums[ADD_ON],
     }  # fmt: skip
 
 
@@ -121,20 +125,18 @@ def _signed(each: PaymentLine | PrizeLine) -> dict[str, object]:
 
 
 def results_data(held: Tournament) -> list[dict[str, object]]:
-    """Everybody by place; `place` is 0 for those who are in."""
-    won = {each.entry.number: each.prize for each in prizes.winners(held)}
-    found: list[dict[str, object]] = []
-    place = 1
-    for tied in prizes.standings(held):
-        for each in tied:
-            prize = won.get(each.number)
-            decided = bool(not each.is_in or held.deal or len(held.players()) == 1)
-            found.append({
-                "place": place if decided else 0, "receipt": each.number, "player": each.player, "event": each.event,
-                "chips": each.chips, "cash_cents": prize.cash if prize else 0, "goods": prize.goods if prize else "",
-            })  # fmt: skip
-        place += len(tied)
-    return found
+    """Everybody by place, event by event; `place` is 0 for those who are in. `voucher_to`: the event that a voucher is
+    for, or 0; one for a free seat is worth 0. `overall`: the winner of the whole tournament.
+    """
+    return [
+        {
+            "place": each.place, "receipt": each.entry.number, "player": each.entry.player, "event": each.event,
+            "chips": each.entry.chips, "cash_cents": each.cash, "goods": each.goods,
+            "voucher_cents": each.voucher.worth if each.voucher else 0,
+            "voucher_to": each.voucher.to if each.voucher else 0, "overall": each.overall,
+        }
+        for each in results_of(held)
+    ]  # fmt: skip
 
 
 def as_csv(rows: Iterable[Mapping[str, object]], columns: Iterable[str]) -> str:
@@ -158,5 +160,8 @@ PAYMENT_COLUMNS = (
     "receipt", "player", "event", "paid_for", "tender", "buy_in_cents", "fee_cents", "day", "at", "time", "by",
     "taken_back", "why", "place", "prize_cents", "voucher_cents", "goods", "before",
 )  # fmt: skip
-RESULT_COLUMNS = ("place", "receipt", "player", "event", "chips", "cash_cents", "goods")
+RESULT_COLUMNS = (
+    "place", "receipt", "player", "event", "chips", "cash_cents", "goods", "voucher_cents", "voucher_to",
+    "overall",
+)  # fmt: skip
 """What is money says in its name that it is in cents."""

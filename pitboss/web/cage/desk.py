@@ -231,7 +231,9 @@ class HouseDesk:
                     held = tournament(self.pit.house, ask.tournament)
                     await self._write(ask, _drawing(ask, held, self.store.seal))
                 case ImportEntries() | EnterPartners():
-                    entered = entry_lists.entries(ask, self.store.books, self.store.now())
+                    # Every line is tried; what is done meanwhile is looked at again when all are written.
+                    books = self.store.books.as_now()
+                    entered = await asyncio.to_thread(entry_lists.entries, ask, books, self.store.now())
                     await self.store.ask(
                         self._check_accounts, ask.tournament, [each for each in entered if not each.house]
                     )

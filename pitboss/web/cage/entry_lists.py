@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from pydantic import ValidationError
@@ -25,6 +26,8 @@ HEADINGS = {"name": "player", "players": "player"}
 APART = ",;\t"
 """What stands between two cells, as programs save a table or somebody copies one."""
 MOST_FAULTS, MOST_LINES = 20, 5
+LONGEST = 1_000
+"""Players in a list: each is tried after all before it, and the house waits while they are written."""
 YES = {"yes": True, "no": False, "true": True, "false": False, "1": True, "0": False, "": False}
 
 
@@ -71,7 +74,10 @@ def _listed(ask: ImportEntries, books: HouseBooks, now: int) -> tuple[list[Entry
         raise HouseError("give everybody of the list the printed rules first", FILED("text"))
     found, faults, draft = list[EntryTaken](), dict[str, list[int]](), Draft(books)
     first = dict[str, tuple[int, str]]()
-    for line, entry in _lines(ask):
+    lines = list(islice(_lines(ask), LONGEST + 1))
+    if len(lines) > LONGEST:
+        raise HouseError(f"a list has {LONGEST:,} players at most; enter these in several")
+    for line, entry in lines:
         if isinstance(entry, str):
             faults.setdefault(entry, []).append(line)
             continue

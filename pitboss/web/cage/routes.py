@@ -183,7 +183,11 @@ def routes(app: FastAPI) -> None:
         said = form.model_dump(exclude={"password", "second", "by"})
         done = await desk.told(FoundHouse(**said, by=[form.owner]))
         note("house founded", form.owner, address_of(request), id=form.id)
-        await redeemed(request, response, form.owner, str(done["word"]), form.password)
+        try:
+            await redeemed(request, response, form.owner, str(done["word"]), form.password)
+        except (HTTPException, Refused):
+            # The house stands all the same: with the word its owner chooses a password.
+            return done
         return {**done, "word": None}
 
     for kind in ASKS:

@@ -49,6 +49,7 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
     TournamentWithdrawn,
 )
+from pitboss.house.tournament.play import LONGEST_NAME
 from pitboss.web.auth import LARGEST_NUMBER
 from pitboss.web.cage.ask import SIGNED, Amount, HouseAsk, Note, PersonName, SheetData
 
@@ -58,7 +59,7 @@ Receipt = Annotated[str, Field(pattern=r"^[0-9]{1,9}$")]
 Pair = Annotated[str, Field(pattern=r"^[0-9]{1,9}:[0-9]{1,12}$")]
 """A receipt and a number of chips or cents: 12:4500."""
 BackColour = Annotated[str, Field(max_length=40)]
-TableName = Annotated[str, Field(max_length=40)]
+TableName = Annotated[str, Field(max_length=LONGEST_NAME)]
 FeltCalled = Annotated[str, Field(min_length=1, max_length=40)] | TournamentNumber
 """A table as it is called in the room; a program may give its number here, as a number."""
 MOST_PLAYERS = 10_000

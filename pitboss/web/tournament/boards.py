@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from heapq import merge
 from itertools import groupby, islice
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -129,6 +130,26 @@ def proofs(held: Tournament) -> list[TournamentProof]:
         }
         for each in reversed(list(draws(held)))
     ]  # fmt: skip
+
+
+class KeptProofs:
+    """What is told of a tournament's draws, worked out once until another is made or something is taken back: for it
+    every step is played again, and anybody may ask.
+    """
+
+    def __init__(self) -> None:
+        self._one = Lock()
+        self._kept: dict[int, tuple[tuple[int, int], list[TournamentProof]]] = {}
+
+    def of(self, held: Tournament) -> list[TournamentProof]:
+        last = next((each.number for each in reversed(held.steps) if is_step(each, SeatsDrawn)), 0)
+        stands = last, len(held.undone)
+        with self._one:
+            known, found = self._kept.get(held.number, ((-1, -1), []))
+            if known != stands:
+                found = proofs(held)
+                self._kept[held.number] = stands, found
+        return found
 
 
 SCOPES: dict[DrawScope, Literal["unseated", "broken", "all"]] = {
@@ -395,10 +416,11 @@ def _steps(held: Tournament) -> Iterator[TournamentTook]:
     )
     gone = {each.step.number: each for each in held.undone}
     names = {**_names_gone(held), **{each.number: each.player for each in held.entrants}}
+    before = forms.names_before(held)
     paid = {each.number: each.cash for each in held.payments} | {each: gone[each].paid for each in gone}
     both = merge(mine, (each.step for each in _newest_first(held.undone)), key=lambda each: -each.number)
     for each in islice(both, MOST_STEPS):
-        took = _took(held, each, names, paid.get(each.number, 0))
+        took = _took(held, each, names, before, paid.get(each.number, 0))
         undone = gone.get(each.number)
         if undone is None:
             took["back"] = _goes_back(held, each)
@@ -441,7 +463,10 @@ def _goes_back(held: Tournament, step: TakenStep) -> TournamentBack | None:
     }  # fmt: skip
 
 
-def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int) -> TournamentTook:
+def _took(
+    held: Tournament, step: TakenStep, names: Mapping[int, str], before: Mapping[int, str], paid: int
+) -> TournamentTook:
+    """`before`: the names that steps have put right."""
     event, players, on, rounds = told(step), list[int](), True, 0
     table, seat, amount, about, to, note = getattr(event, "at_table", 0), 0, paid, "", 0, ""
     match event:
@@ -451,7 +476,7 @@ def _took(held: Tournament, step: TakenStep, names: Mapping[int, str], paid: int
         case RebuyTaken(entry=entry, to=to):
             players = [entry]
         case EntryRenamed(entry=entry, player=about):
-            players, names = [entry], {**names, entry: forms.name_before(held, step)}
+            players, names = [entry], {**names, entry: before[step.number]}
         case AddOnTaken() | SeatForfeited() | PrizePaid() | PenaltyOver():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):

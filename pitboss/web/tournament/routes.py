@@ -19,6 +19,7 @@ from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.tournament_newer_faults import unsaid
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Body, Number
 from pitboss.web.cage import entry_lists
@@ -65,6 +66,7 @@ class WrittenTournament(Body):
 def routes(app: FastAPI) -> None:
     """The screens, and what is printed and saved."""
     pit: Pit = app.state.pit
+    drawn = boards.KeptProofs()
 
     def held(number: int) -> Tournament:
         found = pit.house.tournaments.get(number)
@@ -100,7 +102,7 @@ def routes(app: FastAPI) -> None:
         by = form.by if where.person is None else [where.person.name]
         asked = form.model_copy(update={"by": by, "second": None})
         try:
-            found = entry_lists.due(asked, pit.store.books, pit.store.now())
+            found = await asyncio.to_thread(entry_lists.due, asked, pit.store.books.as_now(), pit.store.now())
         except HouseError as error:
             raise Refused(str(error), typed=error.typed, verb=error.verb) from None
         return {
@@ -118,7 +120,7 @@ def routes(app: FastAPI) -> None:
     )  # fmt: skip
     async def draws(number: Number) -> TournamentProofs:
         """Every draw of seats with its key, so that anybody can draw it again."""
-        return {"tournament": number, "draws": await asyncio.to_thread(boards.proofs, held(number))}
+        return {"tournament": number, "draws": await asyncio.to_thread(drawn.of, held(number))}
 
     @app.get(
         "/api/tournaments/{number}/console", dependencies=costs_here(LOOK), tags=["tournaments"],
@@ -172,10 +174,12 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
         form = tournament_files.parse(document).form
     except SheetError as error:
         return {"lawful": False, "faults": [each.sentence for each in error.faults], "rules": None}
-    faults, first = [str(each) for each in refusals_to_file(house, form)], form.event(1)
+    lacking, first = [each.sentence for each in unsaid(form)], form.event(1)
+    faults = [*lacking, *map(str, refusals_to_file(house, form))]
     return {
         "lawful": not faults, "faults": faults,
         "rules": {"name": form.tournament, "first": form.dates.first, "last": form.dates.last,
+                  "filed": form.dates.filed, "today": replace(house, name="").today().date,
                   "buy_in": first.buy_in or 0, "fee": first.fee or 0},
     }  # fmt: skip
 

@@ -188,6 +188,28 @@ def test_what_a_list_comes_to() -> None:
         entry_lists.due(ask.model_copy(update={"table": f"{table}kim,cash\n"}), told.books, told.at + 1)
 
 
+def test_a_list_that_is_too_long_is_refused_before_anybody_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the number that there may be."""
+    told, tried = Directed(), []
+    monkeypatch.setattr("pitboss.house.books.journal.Draft.take", lambda *each: tried.append(each))
+    names = [f"player {number}" for number in range(entry_lists.LONGEST + 1)]
+    ask = ImportEntries(id="x", tournament=1, table="\n".join(names), by=list(BY))
+    with pytest.raises(HouseError, match="a list has 1,000 players at most"):
+        entry_lists.due(ask, told.books, told.at + 1)
+    assert not tried
+    fits = ask.model_copy(update={"table": "\n".join(names[:-1])})
+    assert len(entry_lists.entries(fits, told.books, told.at + 1)) == len(tried) == entry_lists.LONGEST
+
+
+def test_books_that_are_looked_at_stay_as_they_are() -> None:
+    told = Directed()
+    seen = told.books.as_now()
+    balances = dict(seen.balances)
+    told.enter("ana")
+    assert (seen.house.tournaments[1].entrants, seen.balances) == ((), balances)
+    assert told.books.balances != balances
+
+
 def test_a_list_without_faults() -> None:
     """Also as a spreadsheet saves it; a list that is none is refused."""
     told = Directed()

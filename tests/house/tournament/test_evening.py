@@ -517,3 +517,19 @@ def test_no_event_begins_four_months_after_the_first_day() -> None:
     other(DayClosed(), DayOpened("2027-06-01"))
     other.pay()
     assert [each.event for each in other.held.payments].count(2) == 2
+
+
+def test_names_that_were_put_right_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many of them are listed; one that was taken back put nothing right for those after it."""
+    told = Directed()
+    told.enter("Ana", "Ben")
+    told(EntryRenamed(1, 1, "Anna"), EntryRenamed(1, 1, "Hanna"))
+    gone = told.held.last
+    told(StepTakenBack(1, gone, "mistyped"), EntryRenamed(1, 1, "Joanna"), EntryRenamed(1, 2, "Benno"))
+    asked: list[int] = []
+    read = boards.forms.names_before
+    monkeypatch.setattr(boards.forms, "names_before", lambda held: asked.append(1) or read(held))
+    steps = boards.console(told.held, told.house, told.books.balances, told.at)["steps"]
+    renamed = [(each["about"], each["players"]) for each in steps if each["kind"] == EntryRenamed.wire]
+    assert renamed == [("Benno", ["Ben"]), ("Joanna", ["Anna"]), ("Hanna", ["Anna"]), ("Anna", ["Ana"])]
+    assert asked == [1]

@@ -262,3 +262,20 @@ def test_what_would_seat_others_is_not_taken_back_behind_a_draw() -> None:
     told(StepTakenBack(1, 1, "mistyped"))
     told.draw()
     assert len(told.held.players()) == 5
+
+
+def test_proofs_are_worked_out_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until there is another draw, or something is taken back; what else happens changes nothing of them."""
+    told, kept, asked = Directed(), boards.KeptProofs(), []
+    made = boards.proofs
+    monkeypatch.setattr(boards, "proofs", lambda held: asked.append(held.last) or made(held))
+    told.start(4)
+    first = kept.of(told.held)
+    told.out(4)
+    assert kept.of(told.held) is first
+    assert len(asked) == 1
+    told.draw(DrawScope.ALL)
+    assert len(kept.of(told.held)) == 2
+    told(StepTakenBack(1, told.held.last, "read wrongly"))
+    assert kept.of(told.held) == first == made(told.held)
+    assert len(asked) == 3

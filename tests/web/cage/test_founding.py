@@ -15,6 +15,7 @@ from web_browser import chromium
 from web_server import serving
 
 from pitboss.web.app import create
+from pitboss.web.tables.room import Refused
 
 PASSWORD = "correct horse battery"
 HOUSE = {"name": "The Nugget", "owner": "Ora", "cash": 100_000_00, "positions": ["tournament director"]}
@@ -72,6 +73,24 @@ def test_over_a_network_only_with_the_word_of_the_terminal(networked: AskedApp) 
     assert not networked.app.state.pit.house.founded
     assert founds(networked.visitor(), word).status_code == 200
     assert founds(zoe, word, id="second", owner="Zoe").status_code == 403
+
+
+def test_a_house_that_stands_says_its_word_where_the_owner_is_not_signed_in(
+    private: AskedApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is founded once, and nobody would hear the word again."""
+
+    async def refused(*_: object) -> None:
+        raise Refused("too many at once")
+
+    monkeypatch.setattr("pitboss.web.cage.routes.redeemed", refused)
+    answer = founds(private.visitor())
+    assert answer.status_code == 200
+    word = answer.json()["word"]
+    assert private.app.state.pit.house.founded
+    chosen = private.visitor().post("/api/reset", {"name": "Ora", "word": word, "new": PASSWORD})
+    assert chosen.status_code == 200, chosen.text
+    assert private.visitor("Ora", PASSWORD).get("/api/me").json()["positions"]
 
 
 @pytest.mark.parametrize("other", [{"password": "short"}, {"password": "password1"}, {"owner": "x"}, {"owner": ""}])

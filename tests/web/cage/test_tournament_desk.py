@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from told_house import MILLION
 from tournaments import turbo
 
+from pitboss._jit import PACKAGE
 from pitboss.house.books import chart
 from pitboss.house.books.engine import HANDLERS
 from pitboss.house.books.events import DayClosed, DayOpened, Founded, Invested
@@ -17,7 +18,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.house.tournament.events import FeesCounted, HandForHandSet
-from pitboss.house.tournament.play import PLAYS, table_called
+from pitboss.house.tournament.play import LONGEST_NAME, PLAYS, table_called
 from pitboss.house.tournament.prizes import winners
 from pitboss.money.ledger import Posting, Why
 from pitboss.web.cage import answers, desk
@@ -183,6 +184,13 @@ def test_a_table_goes_by_the_name_it_has_in_the_room() -> None:
         VERBS["tournament/deck"](id="x", tournament=1, felt="11")
 
 
+def test_the_page_takes_as_many_letters_of_a_tables_name_as_the_house() -> None:
+    page = (PACKAGE / "web/static/tournament/called.js").read_text("utf-8")
+    assert f"const LONGEST_NAME = {LONGEST_NAME};" in page
+    with pytest.raises(ValidationError):
+        VERBS["tournament/name"](id="x", tournament=1, felt="1", called="x" * (LONGEST_NAME + 1))
+
+
 def test_checking_says_all_that_filing_would_refuse() -> None:
     house = Asked().books.house
     early = _judged(turbo(licensees=["the house"], **{"dates.first": "2026-11-18", "dates.filed": "2026-11-13"}), house)
@@ -191,8 +199,12 @@ def test_checking_says_all_that_filing_would_refuse() -> None:
     fine = _judged(turbo(licensees=["the house"]), house)
     assert (fine["lawful"], fine["rules"]) == (
         True,
-        {"name": "Friday Turbo", "first": "2026-12-04", "last": "2026-12-04", "buy_in": 100_00, "fee": 20_00},
-    )
+        {"name": "Friday Turbo", "first": "2026-12-04", "last": "2026-12-04", "filed": "2026-11-27",
+         "today": "2026-11-16", "buy_in": 100_00, "fee": 20_00},
+    )  # fmt: skip
+    silent = _judged(turbo(licensees=["the house"], **{"house_rules.statement": None}), house)
+    assert not silent["lawful"]
+    assert "1059(1)" in silent["faults"][0]
     late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
     assert "make the first day 2026-12-06 or later" in late["faults"][0]
 

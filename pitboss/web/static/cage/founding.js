@@ -41,7 +41,7 @@ export function founding(open = true) {
       return;
     }
     try {
-      await house.told(word?.value.trim() ?? "", "init", {
+      const answer = await house.told(word?.value.trim() ?? "", "init", {
         id,
         name: name.value.trim(),
         owner: owner.value.trim(),
@@ -50,27 +50,34 @@ export function founding(open = true) {
         positions: directs.checked ? ["tournament director"] : [],
       });
       await greet();
-      await show();
+      if (!answer.word) {
+        await show();
+        return;
+      }
+      // The house stands, though its owner is not signed in: the word is shown once.
+      form.hidden = true;
+      fault.textContent = words.signLater(owner.value.trim(), answer.word);
     } catch (error) {
       fault.textContent = reason(error);
     }
   };
+  const form = el(
+    "form",
+    { class: "filing", onsubmit: submit },
+    field(words.name, name),
+    field(words.owner, owner),
+    field(words.password, password),
+    field(words.cash, cash),
+    field(words.directs, directs),
+    word ? field(words.word, word) : null,
+    el("div", { class: "row" }, el("button", { class: "main" }, words.found)),
+  );
   return el(
     "details",
     { class: "panel", id: "founding", open },
     el("summary", {}, words.title),
     el("p", {}, words.about),
-    el(
-      "form",
-      { class: "filing", onsubmit: submit },
-      field(words.name, name),
-      field(words.owner, owner),
-      field(words.password, password),
-      field(words.cash, cash),
-      field(words.directs, directs),
-      word ? field(words.word, word) : null,
-      el("div", { class: "row" }, el("button", { class: "main" }, words.found)),
-    ),
+    form,
     fault,
   );
 }

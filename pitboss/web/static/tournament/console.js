@@ -32,6 +32,7 @@ import { keepsWhatIsWritten } from "./written.js";
  * @param {string} verb
  * @param {Record<string, unknown>} [said]
  * @param {Refusal} [refused]
+ * @param {string} [field] of several fields that one press tells one after another, the name of this one
  * @returns {Promise<TournamentConsole | null>}
  */
 
@@ -71,7 +72,7 @@ async function desk(page, number, first) {
   const ids = new Map();
 
   /** @type {Tell} */
-  async function tell(verb, more = {}, refused = (/** @type {string} */ says) => say(says, "bad")) {
+  async function tell(verb, more = {}, refused = (/** @type {string} */ says) => say(says, "bad"), field = "") {
     // A password is no part of what is meant, and is not kept.
     const { second: _, ...intent } = more;
     const key = JSON.stringify([verb, intent]);
@@ -86,7 +87,7 @@ async function desk(page, number, first) {
         : await send(verb, full);
       if (!answer) return null;
       ids.delete(key);
-      written.done();
+      written.done(field);
       await looking.now();
       redraw();
       say(done(verb, more, { before, after: board, answer }));

@@ -111,13 +111,14 @@ function filing(ready, done) {
     well.textContent = "";
     const rules = await checked();
     if (!rules) return;
-    const { name, first, last, buy_in: buyIn, fee } = rules;
+    const { name, first, last, filed, today, buy_in: buyIn, fee } = rules;
     asks({
       title: words.file,
       label: words.send,
       parts: [
         el("p", {}, words.sure(name)),
         el("p", { class: "sure-of" }, words.sureOf(first, last, money(buyIn), money(fee))),
+        filed === today ? "" : el("p", { class: "bad" }, words.filedOtherwise(filed, today)),
       ],
       send: async (refused) => {
         try {

@@ -8,7 +8,7 @@ import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
-import { called } from "./called.js";
+import { called, tableName } from "./called.js";
 import { points } from "./clock.js";
 import { countDeck } from "./decks.js";
 import { plain } from "./refusals.js";
@@ -316,25 +316,23 @@ const absentRules = (board) =>
 /** Whether a penalty is still to be sat out. @param {TournamentTaken} entry */
 const misses = (entry) => entry.misses_hands > 0 || entry.misses_rounds > 0;
 
-/** Why somebody is dealt in without playing: away since when, a penalty for how long. @param {TournamentTaken} entry */
-function absence(entry) {
+/**
+ * Why somebody is dealt in without playing: away since when, a penalty for how long.
+ * @param {TournamentTaken} entry
+ * @param {string} [away] how it is said that somebody is away, where there is little room
+ */
+function absence(entry, away) {
   const words = houseTexts.tournament;
   return [
     misses(entry) ? words.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
-    entry.away_since ? words.awaySince(entry.away_since, entry.forfeits_at) : "",
+    entry.away_since ? (away ?? words.awaySince(entry.away_since, entry.forfeits_at)) : "",
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** The same in a few words, where there is little room. @param {TournamentTaken} entry */
-const shortAbsence = (entry) =>
-  [
-    misses(entry) ? houseTexts.tournament.sitsOut(entry.misses_hands, entry.misses_rounds) : "",
-    entry.away_since ? houseTexts.tournament.awayShort : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+/** The same in a few words. @param {TournamentTaken} entry */
+const shortAbsence = (entry) => absence(entry, houseTexts.tournament.awayShort);
 
 /** Everybody who is away or sits a penalty out, each with the way back. @param {TournamentConsole} board @param {Tell} tell */
 export function absentPart(board, tell) {
@@ -397,13 +395,12 @@ function enteredTwice(board, entry, tell) {
  */
 function nameTable(board, felt, tell) {
   const words = houseTexts.tournament;
-  const stands = el("input", { name: "called", maxlength: 12, autocomplete: "off", value: called(board, felt) });
-  const own = () => (stands.value.trim() === String(felt) ? "" : stands.value.trim());
+  const stands = tableName(felt, called(board, felt));
   asks({
     title: words.felt(called(board, felt)),
     label: words.nameTable,
-    parts: [field(words.standsOnIt, stands)],
-    send: (refused) => tell("name", { felt, called: own() }, refused),
+    parts: [field(words.standsOnIt, stands.node)],
+    send: (refused) => tell("name", { felt, called: stands.own() }, refused),
   });
 }
 

@@ -5,7 +5,7 @@ import { el } from "../kit/elements.js";
 import { cents, money } from "../kit/money.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
-import { called } from "./called.js";
+import { called, tableName } from "./called.js";
 import { addOnsLine, ended } from "./clock.js";
 import { cardsFound } from "./decks.js";
 import { absentPart, paidWith, rebuy } from "./players.js";
@@ -130,8 +130,10 @@ export function addOnPart(board, tell) {
   }));
   const paid = paidWith(board);
   const sell = press("", async () => {
-    // One after another: where one is refused, those after it stay ticked.
-    for (const { each } of ticked()) if (!(await tell("addon", { entry: each.receipt, tender: paid.how() }))) return;
+    // One after another: where one is refused, it and those after it stay ticked.
+    const tender = paid.how();
+    for (const { each, box } of ticked())
+      if (!(await tell("addon", { entry: each.receipt, tender }, undefined, box.name))) return;
   });
   const ticked = () => rows.filter(({ box }) => box.checked);
   const count = () => {
@@ -238,14 +240,13 @@ function made(each, board, tell) {
   switch (each.kind) {
     case "table": {
       const [colour, other] = board.backs;
-      const stands = el("input", { name: "called", maxlength: 12, autocomplete: "off", value: name });
-      const own = () => (stands.value.trim() === String(felt) ? "" : stands.value.trim());
-      const run = () => tell("table", { felt, colour, other, values: !board.printed, called: own() });
+      const stands = tableName(felt, name);
+      const run = () => tell("table", { felt, colour, other, values: !board.printed, called: stands.own() });
       return {
         says: (board.printed ? todo.table : todo.tableHangs)(name),
         label: act.table,
         run,
-        fields: field(houseTexts.tournament.standsOnIt, stands),
+        fields: field(houseTexts.tournament.standsOnIt, stands.node),
       };
     }
     case "commit":

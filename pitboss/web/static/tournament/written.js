@@ -39,9 +39,16 @@ export function keepsWhatIsWritten(body) {
         for (const kind of ["input", "change"]) found.dispatchEvent(new Event(kind, { bubbles: true }));
       }
     },
-    /** What was pressed last is done: what was written there is told, and stands there no more. */
-    done() {
+    /**
+     * What was pressed last is done: what was written there is told, and stands there no more.
+     * @param {string} [field] the name of the one field that is told; what else is written there is still to come
+     */
+    done(field) {
       if (!pressed) return;
+      if (field) {
+        written.get(calledPart(pressed))?.delete(field);
+        return;
+      }
       written.delete(calledPart(pressed));
       pressed = null;
     },

@@ -1381,7 +1381,9 @@ export interface PayoutsFigures {
   event: number;
   /** With so many entries. */
   entries: number;
-  /** What is awarded, in cents. */
+  /** What was carried forward to it from the events before, in cents. */
+  carried: number;
+  /** What is awarded, in cents, vouchers for an entry included. */
   pool: number;
   /** By shares, or by a power law. */
   method: string;
@@ -1391,8 +1393,12 @@ export interface PayoutsFigures {
   least: number;
   /** Prizes are whole multiples of it, in cents. */
   unit: number;
-  /** In cents, the first place first. */
+  /** In cash, in cents, the first place first. */
   prizes: number[];
+  /** What the vouchers of these places are worth, in cents. */
+  vouchers: number[];
+  /** The vouchers, free seats and goods of these places in words. */
+  besides: string[];
 }
 
 /** `tournament payouts`. */
@@ -4038,11 +4044,14 @@ export interface TournamentList {
   ready: string[];
 }
 
-/** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry. */
+/** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry.
+`filed`: the day that the rules name for it; `today`: the one on which they would be. */
 export interface TournamentRulesLine {
   name: string;
   first: string;
   last: string;
+  filed: string;
+  today: string;
   buy_in: number;
   fee: number;
 }

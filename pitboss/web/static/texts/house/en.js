@@ -298,6 +298,9 @@ export const houseTexts = {
     word: "Word for founding (the terminal shows it in which the pit was opened)",
     found: "Found it",
     noAmount: "Write the cash in dollars, such as 100000.",
+    /** @param {string} owner @param {string} word */
+    signLater: (owner, word) =>
+      `The house is founded, but the password was not taken. Write this word down: ${word}. Under Sign in, with the name ${owner}, it is the one-time word of the house with which you choose a password.`,
     lacking: {
       director: "a tournament director",
       cashier: "one of the cage, since two sign for prizes",
@@ -706,6 +709,9 @@ export const houseTexts = {
     faultless: "No fault was found. Nothing was filed.",
     sure: (/** @type {string} */ name) =>
       `File "${name}"? The rules go to the Division, and are changed only by withdrawing them before anybody enters.`,
+    /** @param {string} filed @param {string} today */
+    filedOtherwise: (filed, today) =>
+      `The rules name ${filed} as the day on which they go to the Division; they are filed today, ${today}.`,
     /** @param {string} first @param {string} last @param {string} buyIn @param {string} fee */
     sureOf: (first, last, buyIn, fee) =>
       `First day ${first}${last === first ? "" : `, last day ${last}`}. Buy-in ${buyIn}, entry fee ${fee}.`,

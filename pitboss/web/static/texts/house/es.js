@@ -238,6 +238,8 @@ export const houseTexts = {
     word: "Palabra para fundar (la muestra la terminal en que se abrió el pit)",
     found: "Fundarla",
     noAmount: "Escriba el efectivo en dólares, por ejemplo 100000.",
+    signLater: (owner, word) =>
+      `La casa está fundada, pero la contraseña no se aceptó. Apunte esta palabra: ${word}. En Entrar, con el nombre ${owner}, es la palabra de un solo uso de la casa con la que se elige una contraseña.`,
     lacking: {
       director: "un director de torneos",
       cashier: "alguien de caja, porque dos firman los premios",
@@ -615,6 +617,8 @@ export const houseTexts = {
     faultless: "No se halló ningún fallo. No se ha presentado nada.",
     sure: (name) =>
       `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+    filedOtherwise: (filed, today) =>
+      `Las reglas nombran el ${filed} como día en que van a la División; se presentan hoy, ${today}.`,
     sureOf: (first, last, buyIn, fee) =>
       `Primer día ${first}${last === first ? "" : `, último día ${last}`}. Inscripción ${buyIn}, cuota ${fee}.`,
     withdraw: "Retirar",
