@@ -1005,6 +1005,8 @@ class GameTotal(TypedDict):
 
     game: str
     rounds: int
+    ended: int
+    """How many of them are over and have a result."""
     won: int
     lost: int
     net: int

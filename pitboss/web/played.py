@@ -37,6 +37,8 @@ DEEPEST = 100_000
 IN_FILE = 10_000
 """Rounds in a file."""
 COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected of it")
+SUMS = ("ended", "won", "lost", "net", "most", "least", "known", "main")
+"""What is added up of rounds in whole cents, and counted."""
 FORMULA = ("=", "+", "-", "@")
 """How a cell begins that a spreadsheet would work out instead of showing it."""
 UNKNOWN_LINK = "this link shows nothing, or was taken back"
@@ -168,7 +170,7 @@ def _row(row: Any) -> RoundLine:
 
 
 def _total(row: Any) -> GameTotal:
-    whole = {name: int(getattr(row, name, 0) or 0) for name in ("won", "lost", "net", "most", "least", "known", "main")}
+    whole = {name: int(getattr(row, name, 0) or 0) for name in SUMS}
     expected = float(getattr(row, "expected", 0) or 0) / PARTS
     return {"game": row.game, "rounds": row.rounds, "expected": expected, **whole}  # type: ignore[typeddict-item]
 

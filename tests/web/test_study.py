@@ -113,6 +113,7 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     total = ann.ask.get("/api/rounds/totals").json()
     (mine,) = total["games"]
     assert (mine["rounds"], mine["net"], mine["known"]) == (3, sum(line["net"] for line in lines), 3)
+    assert mine["ended"] == 3
     assert mine["expected"] == pytest.approx(sum(line["expected"] for line in lines))
     assert len(ann.ask.get("/api/rounds?result=lost").json()) == mine["lost"] >= 2
     assert ann.ask.get("/api/rounds?game=let-it-ride").json() == []
@@ -125,6 +126,13 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     for row, line in zip(rows, lines, strict=True):
         times = [datetime.fromisoformat(row[each]).timestamp() for each in ("began", "ended")]
         assert times == [line[each] // 1000 for each in ("began", "ended")]
+    ann.wish(do="next")
+    until(lambda: ann.view()["betting"])
+    ann.wish(do="bet", spot="Ante", amount=UNIT)
+    ann.wish(do="ready")
+    until(lambda: any(offer["do"] == "act" for offer in ann.view()["picture"]["may"]))
+    (more,) = ann.ask.get("/api/rounds/totals").json()["games"]
+    assert (more["rounds"], more["ended"], more["net"]) == (4, 3, mine["net"]), "one is still played"
 
 
 @pytest.mark.parametrize(

@@ -269,6 +269,7 @@ function added(games) {
   return {
     game: "",
     rounds: sum((each) => each.rounds),
+    ended: sum((each) => each.ended),
     won: sum((each) => each.won),
     lost: sum((each) => each.lost),
     net: sum((each) => each.net),

@@ -1165,6 +1165,8 @@ export const texts = {
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
       `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
+    /** @param {number} shown @param {number} all */
+    last: (shown, all) => `The graph shows the last ${shown} of ${count(all, "round")}.`,
     start: "Bankroll to begin with ($)",
     result: "result",
     main: "main game",

@@ -1123,6 +1123,7 @@ export const texts = {
     expected: (main, expected) => `juego principal ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
       `El juego principal dio ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}.`,
+    last: (shown, all) => `El gráfico muestra las últimas ${shown} de ${count(all, "ronda")}.`,
     start: "Fondos para empezar ($)",
     result: "resultado",
     main: "juego principal",

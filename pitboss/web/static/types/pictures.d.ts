@@ -3491,6 +3491,8 @@ export interface RoundLine {
 export interface GameTotal {
   game: string;
   rounds: number;
+  /** How many of them are over and have a result. */
+  ended: number;
   won: number;
   lost: number;
   net: number;
