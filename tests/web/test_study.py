@@ -18,6 +18,9 @@ from pitboss.games.book import game
 from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
 from pitboss.sheet.lawful import usual
+from pitboss.table.hand_history import files
+from pitboss.table.hand_history import reading as phh
+from pitboss.table.hand_history.verdict import AGREES
 from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
@@ -347,3 +350,47 @@ def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:
         asked.app.state.pit.restore()
         room = asked.app.state.pit.room(ann.table)
         assert [chair.get("style") for chair in room.summary()["chairs"]] == [None, "bold"]
+
+
+def test_the_hands_that_are_looked_for_are_saved_as_one_file_that_is_read_back(tmp_path: Path) -> None:
+    """In their order and with the own cards; what the format cannot tell, and what is no hand, is counted."""
+    with AskedApp(create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=True, pace=QUICK)) as asked:
+        ann = Player(asked, "Ann")
+        ann.sit("three-card-poker")
+        ann.round("fold")
+        for slug in ("no-limit-holdem", "pineapple-holdem-high"):
+            ann.sit(slug)
+            ann.wish(do="company")
+            _folds(ann, 2)
+        told = ann.ask.get("/api/rounds.phhs").text
+        lines = [each for each in ann.ask.get("/api/rounds").json() if each["game"] == "no-limit-holdem"]
+        ended = [each for each in reversed(lines) if each["ended"]]
+        hands = phh.parse(told, many=True)
+        assert len(hands) >= 2
+        assert [(each.other["table"], each.hand) for each in hands] == [(2, each["round"]) for each in ended]
+        for each in ended:
+            alone = ann.ask.get(f"/api/rounds/2/{each['round']}/phh").text
+            assert phh.parse(alone)[0].actions == hands[ended.index(each)].actions
+        file = tmp_path / "rounds.phhs"
+        file.write_text(told, "utf-8")
+        judged = [each for part in files.played((file,), quiet, every=True) for each in part.results]
+        assert [each.came for each in judged] == [AGREES] * len(hands)
+        remarks = [line for line in told.splitlines() if line.startswith("#")]
+        assert "# left out: 1 round: played against the house" in remarks
+        assert any("PHH cannot tell them" in line for line in remarks)
+        assert any(f"of table {ann.table}: PHH has no variant" in line for line in remarks)
+        assert "played against" not in ann.ask.get("/api/rounds.phhs?table=2").text
+        assert (
+            phh.parse(ann.ask.get(f"/api/rounds.phhs?table=2&until={ended[1]['began']}").text, many=True) == hands[:1]
+        )
+        assert ann.ask.get("/api/rounds.phhs?player=Ben").status_code == 403
+        assert asked.visitor().get("/api/rounds.phhs").status_code == 401
+
+
+def _folds(player: Player, many: int) -> None:
+    """Plays so many hands at the table."""
+    path = f"/api/rounds?table={player.table}"
+    while sum(bool(line["ended"]) for line in player.ask.get(path).json()) < many:
+        acts = [offer["act"] for offer in (player.view()["picture"] or {"may": []})["may"] if offer["do"] == "act"]
+        if "fold" in acts or "check" in acts:
+            player.wish(do="act", act="fold" if "fold" in acts else "check")

@@ -1112,6 +1112,7 @@ export const texts = {
     newer: "Newer",
     older: "Older",
     csv: "Save as CSV",
+    phhs: "Save poker hands (PHH)",
     totals: "Added up",
     many: "Rounds",
     all: "All games",

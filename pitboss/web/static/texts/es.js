@@ -1076,6 +1076,7 @@ export const texts = {
     newer: "Más nuevas",
     older: "Más viejas",
     csv: "Guardar como CSV",
+    phhs: "Guardar manos de póquer (PHH)",
     totals: "En suma",
     many: "Rondas",
     all: "Todos los juegos",
