@@ -43,7 +43,7 @@ IN_FILE = 10_000
 """Rounds in a file."""
 HANDS = 200
 """Hands in a file: each is played again, so that a player can pay for no more at once."""
-COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected of it")
+COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "compared wagers", "expected of them")
 SUMS = ("ended", "won", "lost", "net", "most", "least", "known", "main")
 """What is added up of rounds in whole cents, and counted."""
 FORMULA = ("=", "+", "-", "@")

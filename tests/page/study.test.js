@@ -137,9 +137,12 @@ test("a session's result and what was to be expected are of the same wagers, and
   const sums = sessionSums(rounds);
   assert.deepEqual(sums, { rounds: 2, net: 5000, main: -500, expected: -34, solved: 1 });
   const says = el("div", {}, sessionHead(sums, 0)).textContent ?? "";
-  assert.match(says, /main game −\$5, expected −\$0\.34$/);
+  assert.match(says, /compared wagers −\$5, expected −\$0\.34$/);
   const [graph] = sessionGrown(rounds, sums);
-  assert.match(graph?.querySelector("svg")?.getAttribute("aria-label") ?? "", /^Main game over 1 round: −\$5;/);
+  assert.match(
+    graph?.querySelector("svg")?.getAttribute("aria-label") ?? "",
+    /^Wagers whose edge is known over 1 round: −\$5;/,
+  );
 });
 
 test("a session of more rounds than a page has lost what all of them lost; the graph says that it shows the last", async () => {
@@ -171,11 +174,11 @@ test("a session of more rounds than a page has lost what all of them lost; the g
     const says = () => bar.node.textContent ?? "";
     for (let turns = 0; turns < 100 && !/250 rounds/.test(says()); turns++)
       await new Promise((done) => setTimeout(done));
-    assert.match(says(), /^Bankroll \$700250 rounds−\$250main game −\$250, expected −\$7\.50/);
+    assert.match(says(), /^Bankroll \$700250 rounds−\$250compared wagers −\$250, expected −\$7\.50/);
     assert.match(says(), /The graph shows the last 199 of 250 rounds\./);
-    assert.match(says(), /main game came to −\$250 in 250 rounds/);
+    assert.match(says(), /edge is known came to −\$250 in 250 rounds/);
     const drawn = bar.node.querySelector("svg")?.getAttribute("aria-label");
-    assert.match(drawn ?? "", /^Main game over 199 rounds: −\$199;/);
+    assert.match(drawn ?? "", /^Wagers whose edge is known over 199 rounds: −\$199;/);
     assert.ok(asked.length === 3 && asked.every((each) => each.get("since") === since && each.get("player") === "Ann"));
   } finally {
     globalThis.fetch = fetched;

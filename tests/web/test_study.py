@@ -7,6 +7,7 @@ import io
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -123,7 +124,7 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     assert [line["round"] for line in ann.ask.get("/api/rounds?limit=1&skip=1").json()] == [lines[1]["round"]]
     rows = in_file(ann)
     assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
-    assert [row["expected of it"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
+    assert [row["expected of them"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
     assert {(row["player"], row["game"], int(row["table"])) for row in rows} == {("Ann", "Three Card Poker", ann.table)}
     assert [row["result"] for row in rows] == [_came_to(line["net"]) for line in lines]
     for row, line in zip(rows, lines, strict=True):
@@ -197,6 +198,23 @@ def _came_to(net: int) -> str:
 
 def in_file(player: Player, query: str = "") -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(player.ask.get(f"/api/rounds.csv{query}").text)))
+
+
+def test_a_wager_beside_the_main_game_is_expected_too(pit: AskedApp) -> None:
+    """A round with Ante and Pair Plus has the expectation of both, and is compared by the result of both."""
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    until(lambda: ann.view()["betting"])
+    ann.wish(do="bet", spot="Pair Plus", amount=2 * UNIT)
+    ann.round("fold")
+    (line,) = ann.ask.get("/api/rounds").json()
+    edge = main_game(usual(game("three-card-poker"))).edge
+    assert edge is not None
+    both = edge * UNIT + Fraction(128, 5525) * 2 * UNIT
+    assert line["expected"] == pytest.approx(-float(both), abs=0.001)
+    assert line["main"] == line["net"]
+    (row,) = in_file(ann)
+    assert row["compared wagers"] == row["net"] == f"{line['net'] / 100:.2f}"
 
 
 def test_what_is_looked_for_is_what_is_in_the_file(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:

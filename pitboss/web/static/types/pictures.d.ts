@@ -3481,9 +3481,9 @@ export interface RoundLine {
   ended: number | null;
   seat: number | null;
   net: number | null;
-  /** What its main game came to, where it is known what was to be expected of that. */
+  /** What the wagers came to of which it is known what was to be expected: main game and wagers beside it. */
   main: number | null;
-  /** What was to be expected of the main game, by best play, in cents. */
+  /** What was to be expected of these, by best play, in cents. */
   expected: number | null;
 }
 

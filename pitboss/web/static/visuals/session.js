@@ -71,7 +71,8 @@ export function atTables(stacks, left) {
 }
 
 /**
- * How the result grew, once there is something; where it is known what was to be expected, both are of the main game.
+ * How the result grew, once there is something; where it is known what was to be expected, both are of the wagers
+ * whose edge is known.
  * @param {readonly RoundLine[]} rounds the last of the session
  * @param {Sums} sums of the whole session
  */
