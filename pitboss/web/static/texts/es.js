@@ -267,6 +267,28 @@ const TOLD = {
   "{wins}, {way}": "{wins}, {way}",
   "all others have folded": "todos los demás se han retirado",
   ", all in": ", con todo",
+  "Nobody has {rank}: {amount} stays in the middle for the next hand.":
+    "Nadie tiene {rank}: {amount} queda en el centro para la mano siguiente.",
+  "Nobody is in: {amount} stays in the middle for the next hand.":
+    "Nadie participa: {amount} queda en el centro para la mano siguiente.",
+  "{seat} gets {new} base runners and has {all}.": "{seat} recibe {new} corredores y tiene {all}.",
+  "{seat} gets {new} base runner and has {all}.": "{seat} recibe {new} corredor y tiene {all}.",
+  "{amount} was put forward: {then}, {due}.": "Se adelantó {amount}: {then}, {due}.",
+  "{seat} says that the call is a raise, to {amount}: {then}.":
+    "{seat} dice que lo igualado es una subida, a {amount}: {then}.",
+  "{amount} was put forward with it: {then}.": "Con ello se adelantó {amount}: {then}.",
+  "The dealer changes {amount} of coin in the pot into chips.":
+    "El crupier cambia por fichas {amount} en monedas que hay en el bote.",
+  "The dealer changes the currency of {name} into chips.": "El crupier cambia por fichas el dinero de {name}.",
+  "{name} gets {amount} of {what}.": "{name} recibe {amount} de {what}.",
+  "{name} takes place {place} with {amount}.": "{name} ocupa el lugar {place} con {amount}.",
+  "{name} buys {amount} more.": "{name} compra {amount} más.",
+  "{name} goes for a while, with {amount}.": "{name} se ausenta un rato, con {amount}.",
+  "{name} moves to table {table} with {amount}.": "{name} pasa a la mesa {table} con {amount}.",
+  "{name} comes from table {table} to place {place} with {amount}.":
+    "{name} viene de la mesa {table} al lugar {place} con {amount}.",
+  "{name} leaves with {amount}.": "{name} se va con {amount}.",
+  "{name} spends {amount}: {what}.": "{name} gasta {amount}: {what}.",
   "taken back": "recuperada",
   "comes back": "vuelve",
   "surrendered: {amount} comes back": "entregada: vuelve {amount}",
