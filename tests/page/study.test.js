@@ -16,6 +16,7 @@ import {
   added as sessionSums,
 } from "../../pitboss/web/static/visuals/session.js";
 import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
+import { heard } from "../../pitboss/web/static/visuals/sound.js";
 import { bankedView, potView } from "./samples.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
@@ -242,4 +243,13 @@ test("a link is copied as it is made, and where the browser copies nothing it is
   Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
   assert.equal(await shown(), texts.share.byHand);
   globalThis.fetch = fetched;
+});
+
+test("sounds are off until they are chosen", () => {
+  localStorage.removeItem("pitboss.sound");
+  assert.equal(heard(), false);
+  settings.set("sound", "yes");
+  assert.equal(heard(), true);
+  settings.set("sound", "no");
+  assert.equal(heard(), false);
 });
