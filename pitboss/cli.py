@@ -957,6 +957,7 @@ def atlas(
     if home is None:
         edges.write(edges.from_atlas(found))
         edges.write_favours(found)
+        edges.write_side(found)
         out.print(f"{FILE}", markup=False)
 
 

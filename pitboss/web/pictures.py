@@ -995,9 +995,9 @@ class RoundLine(TypedDict):
     seat: int | None
     net: int | None
     main: int | None
-    """What its main game came to, where it is known what was to be expected of that."""
+    """What the wagers came to of which it is known what was to be expected: main game and wagers beside it."""
     expected: float | None
-    """What was to be expected of the main game, by best play, in cents."""
+    """What was to be expected of these, by best play, in cents."""
 
 
 class GameTotal(TypedDict):
@@ -1005,6 +1005,8 @@ class GameTotal(TypedDict):
 
     game: str
     rounds: int
+    ended: int
+    """How many of them are over and have a result."""
     won: int
     lost: int
     net: int

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from fastapi import Depends, FastAPI, HTTPException, Path, Query, Request, Response
 from pydantic import Field
@@ -14,21 +16,24 @@ from pydantic import Field
 from pitboss.games.book import book
 from pitboss.house.store import shares
 from pitboss.house.store.store import Sought, Store
+from pitboss.report.numbers import counted
 from pitboss.table.hand_history.export import seen_by
-from pitboss.table.hand_history.history import HistoryError
-from pitboss.table.hand_history.writing import dump
+from pitboss.table.hand_history.history import History, HistoryError
+from pitboss.table.hand_history.writing import dump, dump_many
 from pitboss.table.log import event_of
 from pitboss.table.pot import log as pot_log
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.web import accounts, history
 from pitboss.web.accounts import Player
-from pitboss.web.allowance import LIST, PROOF, STEP, costs
+from pitboss.web.allowance import LIST, PROOF, STEP, costs, pay
 from pitboss.web.auth import LARGEST_NUMBER, Body, MaybeMe, Me, Number
 from pitboss.web.history import LATEST, Time, again, own_name
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import GameTotal, NewLink, PastRound, RoundLine, RoundTotals, SharedLink
 from pitboss.web.roles import sees_all
 from pitboss.web.tables.banked_felt import PARTS
+from pitboss.web.tournament.hands import UntoldHand
+from pitboss.words import Bank
 
 MOST = 200
 """Rounds on a page."""
@@ -36,7 +41,11 @@ DEEPEST = 100_000
 """How far one can turn the pages."""
 IN_FILE = 10_000
 """Rounds in a file."""
-COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "main game", "expected of it")
+HANDS = 200
+"""Hands in a file: each is played again, so that a player can pay for no more at once."""
+COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "compared wagers", "expected of them")
+SUMS = ("ended", "won", "lost", "net", "most", "least", "known", "main")
+"""What is added up of rounds in whole cents, and counted."""
 FORMULA = ("=", "+", "-", "@")
 """How a cell begins that a spreadsheet would work out instead of showing it."""
 UNKNOWN_LINK = "this link shows nothing, or was taken back"
@@ -110,6 +119,21 @@ def routes(app: FastAPI) -> None:
         found = [] if asked is None else await store.ask(store.rounds, asked[0], limit=IN_FILE)
         return _file(_csv(map(_row, found), asked[1] if asked else ""), "text/csv", "rounds.csv")
 
+    @app.get("/api/rounds.phhs", dependencies=costs(PROOF), response_class=Response)
+    async def as_phhs(request: Request, asked: RoundsAsked, me: MaybeMe) -> Response:
+        """The poker hands among them in the format that other programs read, as the one who asks saw them: the latest
+        200, the first first. What is left out is counted in remarks.
+        """
+        found = [] if asked is None else await store.ask(store.rounds, asked[0], limit=IN_FILE)
+        lying = _lying(found)
+        pay(request, me, STEP * len(lying.hands))
+        everything = await sees_all(request)
+        told = [
+            await again(request, me, _told, row.table, row.round, me, everything=everything)
+            for row in reversed(lying.hands)
+        ]
+        return _file(_phhs(told, lying.aside), "text/plain", "rounds.phhs")
+
     @app.get("/api/rounds/{table}/{number}/phh", dependencies=costs(STEP), response_class=Response)
     async def as_phh(request: Request, table: Number, number: Number, me: Me) -> Response:
         """A poker hand in the format that other programs read, as the one who asks saw it."""
@@ -168,7 +192,7 @@ def _row(row: Any) -> RoundLine:
 
 
 def _total(row: Any) -> GameTotal:
-    whole = {name: int(getattr(row, name, 0) or 0) for name in ("won", "lost", "net", "most", "least", "known", "main")}
+    whole = {name: int(getattr(row, name, 0) or 0) for name in SUMS}
     expected = float(getattr(row, "expected", 0) or 0) / PARTS
     return {"game": row.game, "rounds": row.rounds, "expected": expected, **whole}  # type: ignore[typeddict-item]
 
@@ -214,8 +238,57 @@ def _dollars(cents: float | None) -> str:
     return f"{cents / 100:.2f}" if isinstance(cents, int) else f"{cents / 100:.5f}"
 
 
+class _Lying(NamedTuple):
+    """What a file of hands is made of, the latest first, and how many rounds are no part of it, and why."""
+
+    hands: Sequence[Any]
+    aside: Counter[str]
+
+
+def _lying(found: Iterable[Any]) -> _Lying:
+    known, aside, hands = book(), Counter[str](), list[Any]()
+    for row in found:
+        if row.game not in known:
+            aside["of games that are not in the book"] += 1
+        elif known[row.game].bank is Bank.HOUSE:
+            aside["played against the house"] += 1
+        elif row.ended is None:
+            aside["not over"] += 1
+        elif len(hands) == HANDS:
+            aside[f"earlier than these: a file holds {HANDS}"] += 1
+        else:
+            hands.append(row)
+    return _Lying(hands, aside)
+
+
+def _phhs(told: Sequence[History | UntoldHand], aside: Counter[str]) -> str:
+    """A file of hands; what is left out stands at its end in lines that readers of the format pass over."""
+    untold = [each for each in told if isinstance(each, UntoldHand)]
+    counts = aside + Counter({"PHH cannot tell them": len(untold)})
+    remarks = (f"# left out: {counted(many, 'round')}: {why}\n" for why, many in counts.items())
+    hands = dump_many(each for each in told if isinstance(each, History))
+    return "".join((hands, *remarks, *(each.remark for each in untold)))
+
+
+def _told(store: Store, table: int, number: int, me: Player | None, *, everything: bool) -> History | UntoldHand:
+    """A hand of a file, with where it was dealt, or why the format cannot tell it."""
+    try:
+        found = _history(store, table, number, me, everything=everything)
+    except HistoryError as error:
+        return UntoldHand(table, number, str(error))
+    return replace(found, hand=number, other={**found.other, "table": table})
+
+
 def _phh(store: Store, table: int, number: int, me: Player, *, everything: bool) -> str:
     """A hand written down for one pair of eyes."""
+    try:
+        return dump(_history(store, table, number, me, everything=everything))
+    except HistoryError as error:
+        raise HTTPException(409, str(error)) from None
+
+
+def _history(store: Store, table: int, number: int, me: Player | None, *, everything: bool) -> History:
+    """A hand as one pair of eyes saw it, not yet written; a HistoryError where the format has no word for it."""
     row, entries, parts = history.of_round(store, table, number, None if everything else me)
     head = entries[0].data
     if not pot_log.is_hand(head["begun"]):
@@ -225,9 +298,6 @@ def _phh(store: Store, table: int, number: int, me: Player, *, everything: bool)
     hand, _ = pot_log.load(head["begun"])
     for entry in entries[1:]:
         hand = apply_hand(hand, event_of(entry.data, 1, pot_log.EVENTS))
-    place = next((part.seat for part in parts if part.player == me.id), -1)
+    place = next((part.seat for part in parts if me is not None and part.player == me.id), -1)
     seat = head["dealt"].index(place) if place in head["dealt"] else -1
-    try:
-        return dump(seen_by(hand, seat))
-    except HistoryError as error:
-        raise HTTPException(409, str(error)) from None
+    return seen_by(hand, seat)

@@ -212,6 +212,7 @@ ROUTES: dict[str, Access] = {
     "GET /api/rounds": KNOWN,
     "GET /api/rounds/totals": KNOWN,
     "GET /api/rounds.csv": KNOWN,
+    "GET /api/rounds.phhs": KNOWN,
     "GET /api/rounds/{table}/{number}": OWN,
     "GET /api/rounds/{table}/{number}/phh": OWN,
     "POST /api/rounds/{table}/{number}/share": OWN,

@@ -387,9 +387,9 @@ test("the bankroll is lowered by what lies, and says when that is more than ther
   ];
   assert.equal(lying(bankedView({ boxes })), 800);
   assert.equal(lying(bankedView({ boxes, over: true })), 0, "then it is among the rounds");
-  const sums = { net: 0, main: 0, expected: 0, solved: 0 };
+  const sums = { rounds: 0, net: 0, main: 0, expected: 0, solved: 0 };
   const said = (/** @type {number} */ left) =>
-    head(0, sums, left).map((each) => (typeof each === "string" ? each : each.textContent));
+    head(sums, left).map((each) => (typeof each === "string" ? each : each.textContent));
   assert.deepEqual(said(99_200).slice(0, 2), ["Bankroll $992", ""]);
   assert.deepEqual(said(-800).slice(0, 2), ["Bankroll −$8", "$8 more than you have"]);
   // It is said where the wager is made, too, and before a decision that would go beyond it.

@@ -13,7 +13,7 @@ import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
-/** @import { ChoiceLine, PotSeat, RoundLine, TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ChoiceLine, PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish } from "../../pitboss/web/static/types/table.js" */
 
 /** What a line comes to. @param {string} line @param {TableView} view */
@@ -358,19 +358,10 @@ test("a wager that lies there and has no other size is offered no more", () => {
 });
 
 test("money is told of the whole session, and apart of this table", () => {
-  const round = (/** @type {number} */ table, /** @type {number} */ net) =>
-    /** @type {RoundLine} */ ({
-      table,
-      round: 1,
-      game: "",
-      began: 0,
-      ended: 1,
-      seat: 0,
-      net,
-      main: null,
-      expected: null,
-    });
-  const said = moneySays([round(1, -4000), round(2, 500)], 100_000, 2);
+  const sums = (/** @type {number} */ rounds, /** @type {number} */ net) => ({
+    ...{ rounds, net, main: 0, expected: 0, solved: 0 },
+  });
+  const said = moneySays(100_000, sums(2, -3500), sums(1, 500));
   assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
 });
 

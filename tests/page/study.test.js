@@ -2,9 +2,11 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../pitboss/web/static/kit/elements.js";
+import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { worked } from "../../pitboss/web/static/kit/working.js";
 import { totals } from "../../pitboss/web/static/rounds/rounds.js";
 import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
+import { sessionBar } from "../../pitboss/web/static/table/session.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { lineGraph, sums } from "../../pitboss/web/static/visuals/line_graph.js";
 import { cost, reviewSays, shown } from "../../pitboss/web/static/visuals/review.js";
@@ -13,7 +15,9 @@ import {
   head as sessionHead,
   added as sessionSums,
 } from "../../pitboss/web/static/visuals/session.js";
-import { potView } from "./samples.js";
+import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
+import { heard } from "../../pitboss/web/static/visuals/sound.js";
+import { bankedView, potView } from "./samples.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -27,6 +31,7 @@ const SUM = {
   most: 1000,
   least: -1000,
   known: 3,
+  ended: 3,
   main: -500,
   expected: -52.4,
 };
@@ -131,11 +136,54 @@ test("a session's result and what was to be expected are of the same wagers, and
     { ...round, round: 2, main: null, expected: null },
   ];
   const sums = sessionSums(rounds);
-  assert.deepEqual(sums, { net: 5000, main: -500, expected: -34, solved: 1 });
-  const says = el("div", {}, sessionHead(2, sums, 0)).textContent ?? "";
-  assert.match(says, /main game −\$5, expected −\$0\.34$/);
+  assert.deepEqual(sums, { rounds: 2, net: 5000, main: -500, expected: -34, solved: 1 });
+  const says = el("div", {}, sessionHead(sums, 0)).textContent ?? "";
+  assert.match(says, /compared wagers −\$5, expected −\$0\.34$/);
   const [graph] = sessionGrown(rounds, sums);
-  assert.match(graph?.querySelector("svg")?.getAttribute("aria-label") ?? "", /^Main game over 1 round: −\$5;/);
+  assert.match(
+    graph?.querySelector("svg")?.getAttribute("aria-label") ?? "",
+    /^Wagers whose edge is known over 1 round: −\$5;/,
+  );
+});
+
+test("a session of more rounds than a page has lost what all of them lost; the graph says that it shows the last", async () => {
+  const fetched = globalThis.fetch;
+  const since = "1000";
+  const rounds = Array.from({ length: 250 }, (_, at) => ({
+    ...{ table: 1, round: at + 1, game: "x", began: 2000 + at, ended: 1, seat: 0, net: -100, main: -100, expected: -3 },
+  })).reverse();
+  const still = { ...rounds[0], round: 251, ended: null, net: null, main: null, expected: null };
+  /** @type {URLSearchParams[]} */
+  const asked = [];
+  globalThis.fetch = async (path) => {
+    const { pathname, searchParams } = new URL(String(path), "http://localhost");
+    if (pathname === "/api/me") return Response.json({ player: { name: "Ann" }, positions: [], pages: [], may: [] });
+    if (pathname === "/api/tables") return Response.json([]);
+    asked.push(searchParams);
+    if (pathname === "/api/rounds")
+      return Response.json([still, ...rounds].slice(0, Number(searchParams.get("limit"))));
+    const many = searchParams.get("table") ? 250 : 300;
+    const sum = { net: -100 * many, main: -100 * many, expected: -3 * many };
+    return Response.json({ games: [{ ...SUM, ...sum, rounds: many + 1, ended: many, known: many }] });
+  };
+  try {
+    settings.set("session.Ann", since);
+    settings.set("bankroll", "1000");
+    await greet();
+    const bar = sessionBar("1");
+    bar.draw(bankedView({ over: true }, { seat: 0 }));
+    const says = () => bar.node.textContent ?? "";
+    for (let turns = 0; turns < 100 && !/250 rounds/.test(says()); turns++)
+      await new Promise((done) => setTimeout(done));
+    assert.match(says(), /^Bankroll \$700250 rounds−\$250compared wagers −\$250, expected −\$7\.50/);
+    assert.match(says(), /The graph shows the last 199 of 250 rounds\./);
+    assert.match(says(), /edge is known came to −\$250 in 250 rounds/);
+    const drawn = bar.node.querySelector("svg")?.getAttribute("aria-label");
+    assert.match(drawn ?? "", /^Wagers whose edge is known over 199 rounds: −\$199;/);
+    assert.ok(asked.length === 3 && asked.every((each) => each.get("since") === since && each.get("player") === "Ann"));
+  } finally {
+    globalThis.fetch = fetched;
+  }
 });
 
 test("a review of decisions that nothing is solved for shows what there is", () => {
@@ -195,4 +243,13 @@ test("a link is copied as it is made, and where the browser copies nothing it is
   Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
   assert.equal(await shown(), texts.share.byHand);
   globalThis.fetch = fetched;
+});
+
+test("sounds are off until they are chosen", () => {
+  localStorage.removeItem("pitboss.sound");
+  assert.equal(heard(), false);
+  settings.set("sound", "yes");
+  assert.equal(heard(), true);
+  settings.set("sound", "no");
+  assert.equal(heard(), false);
 });

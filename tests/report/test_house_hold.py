@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from written_house import Plays, best, chosen
@@ -10,11 +12,16 @@ from written_house import Plays, best, chosen
 from pitboss.games.book import game
 from pitboss.hands.ladders import THREE_CARD
 from pitboss.hands.scoring import score
-from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game, of_player
+from pitboss.report.atlas import edges
+from pitboss.report.atlas.atlas import AtlasEntry
+from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game, measured, of_player
 from pitboss.report.house.values import FEWEST, MARKED, HoldBeside
+from pitboss.rules.bet_group import bet_groups
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
+from pitboss.solve import side_edges
 from pitboss.solve.edges import kept
+from pitboss.solve.solver import solve_group
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
@@ -107,6 +114,64 @@ def test_a_round_with_a_split_is_measured_by_the_wagers_it_began_with() -> None:
         split = split or bool(halves)
     assert split
     base = dict(main.sizes)[main.per]
-    found = of_player(main, state, 0)
+    found = measured(main, state, state.paid)
     assert found is not None
     assert (found.base, found.won) == (base, sum(paid.stake - paid.back for paid in state.paid))
+    assert main.edge is not None
+    assert of_player(main, {}, state, 0) == (-found.won, -main.edge * base)
+
+
+def test_a_wager_beside_the_main_game_is_expected_at_its_own_edge() -> None:
+    """Of a round with both, both; of one with the side wager alone, that; of one that nothing is kept of, nothing."""
+    sheet = usual(game(SLUG))
+    main, beside = main_game(sheet), side_edges.of_sheet(sheet)
+    assert main.edge is not None
+    assert beside == {"Pair Plus": Fraction(128, 5525), "6 Card Bonus": Fraction(15306, 149695)}
+    sides = {"Pair Plus": 700, "6 Card Bonus": 300}
+
+    def played(stakes: dict[str, int]) -> BankedRound:
+        state = start(plan(SLUG, sheet), 1, seed_key(1))
+        for spot, amount in stakes.items():
+            state = apply(state, Wagered(0, spot, amount))
+        state = apply(state, BetsClosed())
+        while not state.over:
+            state = apply(state, legal(state)[0])
+        return state
+
+    state = played({"Ante": 500, **sides})
+    expects = -(main.edge * 500 + beside["Pair Plus"] * 700 + beside["6 Card Bonus"] * 300)
+    assert of_player(main, beside, state, 0) == (sum(paid.back - paid.stake for paid in state.paid), expects)
+    alone = played(sides)
+    assert of_player(main, beside, alone, 0) == (
+        sum(paid.back - paid.stake for paid in alone.paid), expects + main.edge * 500,
+    )  # fmt: skip
+    assert of_player(main, {}, alone, 0) is None
+    assert of_player(main, {}, state, 0) == (-measured(main, state, state.paid).won, -main.edge * 500)  # type: ignore[union-attr]
+    other = parse({"pays": {"Pair Plus": "2"}}, game(SLUG))
+    assert side_edges.of_sheet(other)["Pair Plus"] == Fraction(193, 5525), "of the schedule that is posted"
+
+
+@pytest.mark.parametrize("each", [each for each in side_edges.kept() if each.game == SLUG], ids=str)
+def test_a_kept_edge_is_what_the_solver_finds(each: side_edges.SideEdge) -> None:
+    sheet = parse({"pays": {each.wager: each.schedule}}, game(SLUG))
+    first, *others = bet_groups(sheet)
+    group = next(group for group in others if group.spot == each.wager)
+    known = {first.spot: solve_group(first, {})}
+    assert side_edges.side_edge(group, solve_group(group, known), known) == each
+    if each.wager == "Pair Plus":
+        assert side_edges.side_edge(group, solve_group(group, {}), {}) is None, "a fold loses it: which are not known"
+
+
+def test_every_kept_edge_of_a_side_wager_is_of_the_game_as_it_is_written() -> None:
+    """If not, run `pitboss atlas`: of each game that has such wagers, the usual sheet's are found."""
+    for name in {each.game for each in side_edges.kept()}:
+        sheet = usual(game(name))
+        fit = {group.spot for group in bet_groups(sheet) if side_edges.fits(group)}
+        assert {each.wager for each in side_edges.kept() if each.game == name} <= fit
+        assert side_edges.of_sheet(sheet), name
+
+
+def test_the_file_of_side_wagers_reads_as_it_was_written(tmp_path: Path) -> None:
+    made = side_edges.SideEdge("a-game", "Bonus", "1", Fraction(-7, 3), "0123")
+    edges.write_side([AtlasEntry("", "", None, "", 0.0, "", None, made)], tmp_path / "side.toml")  # type: ignore[arg-type]
+    assert side_edges.kept(tmp_path / "side.toml") == (made,)

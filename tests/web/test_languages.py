@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
+from told_keys import baked, told_keys
 from web_browser import chromium
 from web_server import Server
 
@@ -52,3 +53,25 @@ def test_a_key_does_one_thing_at_a_table(language: str, browser: Browser, server
         kinds = {(d["act"], "" if d["act"] == "take back" else d["spot"]) for d in decisions(games()[name])}
         assert len(keys) == len(kinds) + 8, (name, keys)
     context.close()
+
+
+MISSING = """async ([language, keys]) => {
+  const { texts } = await import(`/static/texts/${language}.js`);
+  return keys.filter((key) => texts.told(key) === null);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_line_that_is_told_has_words_in_every_language(language: str, browser: Browser, server: Server) -> None:
+    """Every line that stands in the sources; a language without one would tell it in English."""
+    keys = told_keys()
+    assert len(keys) > 200
+    context = browser.new_context(base_url=server.address)
+    page = context.new_page()
+    page.goto("/")
+    assert {key: keys[key] for key in page.evaluate(MISSING, [language, list(keys)])} == {}
+    context.close()
+
+
+def test_no_value_is_baked_into_a_line() -> None:
+    assert baked() == []

@@ -18,6 +18,7 @@ from store_faults import HOWS, How, calls_until_none, files, lived_by, walk
 from told_tournament import Directed
 from web_postgres import Postgres
 
+from pitboss._progress import quiet
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import (
@@ -35,23 +36,54 @@ from pitboss.house.tournament.events import (
     TableHandBegun,
     TableHandPlayed,
 )
+from pitboss.table.pot import betting
+from pitboss.table.pot.award import total
 from pitboss.table.pot.log import HAND
 from pitboss.table.session.log import is_head
 from pitboss.web.accounts import Player
+from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.tables import moving
 from pitboss.web.tables.room import Refused
+from pitboss.web.teacher.pots import lesson, told
+from pitboss.web.teacher.routes import Teacher
 
 
 def tried(folder: Path, story: Callable[[PitTournament], Awaitable[None]], **said: Any) -> None:
     """A small tournament that is begun."""
 
     async def lived() -> None:
+        folder.mkdir(exist_ok=True)
         mine = PitTournament(f"sqlite:///{folder / 'pit.db'}", **said)
         await mine.begun()
         await story(mine)
         await mine.pit.close()
 
     asyncio.run(lived())
+
+
+def test_the_teacher_counts_points_where_nothing_is_at_stake_and_advises_nobody_where_something_is(
+    tmp_path: Path,
+) -> None:
+    """CO 47.1-1058(10): whoever plays decides without advice; at a practice tournament chips are no dollars."""
+
+    async def practised(mine: PitTournament) -> None:
+        for _ in range(300):
+            hand = next((room.session.hand for room in mine.rooms if room.session.hand is not None), None)
+            if hand is not None and hand.actor >= 0 and betting.owes(hand.felt, hand.actor):
+                break
+            await mine.turn()
+        assert hand is not None
+        says = lesson(told(hand, hand.actor), quiet)["says"]
+        assert f"Pot odds: {betting.owes(hand.felt, hand.actor):,} to call for {total(hand):,}," in says
+        assert "$" not in says
+
+    async def refused(mine: PitTournament) -> None:
+        with pytest.raises(Refused, match=r"47\.1-1058\(10\)"):
+            await Teacher(Jobs(), mine.store).at_the_pot(mine.rooms[0], mine.person(1), Asker("1", at_table=True))
+
+    tried(tmp_path / "practice", practised, people=1)
+    goods = {"place": 1, "what": "a watch", "value": 100}
+    tried(tmp_path / "goods", refused, people=5, **{"prizes.goods": [goods]})
 
 
 def test_nine_players_at_two_tables(tmp_path: Path) -> None:

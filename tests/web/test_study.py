@@ -7,6 +7,7 @@ import io
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ from pitboss.games.book import game
 from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
 from pitboss.sheet.lawful import usual
+from pitboss.table.hand_history import files
+from pitboss.table.hand_history import reading as phh
+from pitboss.table.hand_history.verdict import AGREES
 from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
@@ -113,18 +117,26 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     total = ann.ask.get("/api/rounds/totals").json()
     (mine,) = total["games"]
     assert (mine["rounds"], mine["net"], mine["known"]) == (3, sum(line["net"] for line in lines), 3)
+    assert mine["ended"] == 3
     assert mine["expected"] == pytest.approx(sum(line["expected"] for line in lines))
     assert len(ann.ask.get("/api/rounds?result=lost").json()) == mine["lost"] >= 2
     assert ann.ask.get("/api/rounds?game=let-it-ride").json() == []
     assert [line["round"] for line in ann.ask.get("/api/rounds?limit=1&skip=1").json()] == [lines[1]["round"]]
     rows = in_file(ann)
     assert [row["net"] for row in rows] == [f"{line['net'] / 100:.2f}" for line in lines]
-    assert [row["expected of it"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
+    assert [row["expected of them"] for row in rows] == [f"{line['expected'] / 100:.5f}" for line in lines]
     assert {(row["player"], row["game"], int(row["table"])) for row in rows} == {("Ann", "Three Card Poker", ann.table)}
     assert [row["result"] for row in rows] == [_came_to(line["net"]) for line in lines]
     for row, line in zip(rows, lines, strict=True):
         times = [datetime.fromisoformat(row[each]).timestamp() for each in ("began", "ended")]
         assert times == [line[each] // 1000 for each in ("began", "ended")]
+    ann.wish(do="next")
+    until(lambda: ann.view()["betting"])
+    ann.wish(do="bet", spot="Ante", amount=UNIT)
+    ann.wish(do="ready")
+    until(lambda: any(offer["do"] == "act" for offer in ann.view()["picture"]["may"]))
+    (more,) = ann.ask.get("/api/rounds/totals").json()["games"]
+    assert (more["rounds"], more["ended"], more["net"]) == (4, 3, mine["net"]), "one is still played"
 
 
 @pytest.mark.parametrize(
@@ -186,6 +198,23 @@ def _came_to(net: int) -> str:
 
 def in_file(player: Player, query: str = "") -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(player.ask.get(f"/api/rounds.csv{query}").text)))
+
+
+def test_a_wager_beside_the_main_game_is_expected_too(pit: AskedApp) -> None:
+    """A round with Ante and Pair Plus has the expectation of both, and is compared by the result of both."""
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    until(lambda: ann.view()["betting"])
+    ann.wish(do="bet", spot="Pair Plus", amount=2 * UNIT)
+    ann.round("fold")
+    (line,) = ann.ask.get("/api/rounds").json()
+    edge = main_game(usual(game("three-card-poker"))).edge
+    assert edge is not None
+    both = edge * UNIT + Fraction(128, 5525) * 2 * UNIT
+    assert line["expected"] == pytest.approx(-float(both), abs=0.001)
+    assert line["main"] == line["net"]
+    (row,) = in_file(ann)
+    assert row["compared wagers"] == row["net"] == f"{line['net'] / 100:.2f}"
 
 
 def test_what_is_looked_for_is_what_is_in_the_file(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,3 +368,47 @@ def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:
         asked.app.state.pit.restore()
         room = asked.app.state.pit.room(ann.table)
         assert [chair.get("style") for chair in room.summary()["chairs"]] == [None, "bold"]
+
+
+def test_the_hands_that_are_looked_for_are_saved_as_one_file_that_is_read_back(tmp_path: Path) -> None:
+    """In their order and with the own cards; what the format cannot tell, and what is no hand, is counted."""
+    with AskedApp(create(f"sqlite:///{tmp_path / 'pit.db'}", guarded=True, pace=QUICK)) as asked:
+        ann = Player(asked, "Ann")
+        ann.sit("three-card-poker")
+        ann.round("fold")
+        for slug in ("no-limit-holdem", "pineapple-holdem-high"):
+            ann.sit(slug)
+            ann.wish(do="company")
+            _folds(ann, 2)
+        told = ann.ask.get("/api/rounds.phhs").text
+        lines = [each for each in ann.ask.get("/api/rounds").json() if each["game"] == "no-limit-holdem"]
+        ended = [each for each in reversed(lines) if each["ended"]]
+        hands = phh.parse(told, many=True)
+        assert len(hands) >= 2
+        assert [(each.other["table"], each.hand) for each in hands] == [(2, each["round"]) for each in ended]
+        for each in ended:
+            alone = ann.ask.get(f"/api/rounds/2/{each['round']}/phh").text
+            assert phh.parse(alone)[0].actions == hands[ended.index(each)].actions
+        file = tmp_path / "rounds.phhs"
+        file.write_text(told, "utf-8")
+        judged = [each for part in files.played((file,), quiet, every=True) for each in part.results]
+        assert [each.came for each in judged] == [AGREES] * len(hands)
+        remarks = [line for line in told.splitlines() if line.startswith("#")]
+        assert "# left out: 1 round: played against the house" in remarks
+        assert any("PHH cannot tell them" in line for line in remarks)
+        assert any(f"of table {ann.table}: PHH has no variant" in line for line in remarks)
+        assert "played against" not in ann.ask.get("/api/rounds.phhs?table=2").text
+        assert (
+            phh.parse(ann.ask.get(f"/api/rounds.phhs?table=2&until={ended[1]['began']}").text, many=True) == hands[:1]
+        )
+        assert ann.ask.get("/api/rounds.phhs?player=Ben").status_code == 403
+        assert asked.visitor().get("/api/rounds.phhs").status_code == 401
+
+
+def _folds(player: Player, many: int) -> None:
+    """Plays so many hands at the table."""
+    path = f"/api/rounds?table={player.table}"
+    while sum(bool(line["ended"]) for line in player.ask.get(path).json()) < many:
+        acts = [offer["act"] for offer in (player.view()["picture"] or {"may": []})["may"] if offer["do"] == "act"]
+        if "fold" in acts or "check" in acts:
+            player.wish(do="act", act="fold" if "fold" in acts else "check")

@@ -99,8 +99,8 @@ parts = Table(
     Column("main", BigInteger),
     Column("expected", BigInteger),
 )
-"""Who was dealt into a round. `main`: what its main game came to, where it is known what was to be expected of that;
-`expected`: that, in thousandths of a cent."""
+"""Who was dealt into a round. `main`: what the wagers came to of which it is known what was to be expected, the
+main game and those beside it; `expected`: that, in thousandths of a cent."""
 shares = Table(
     "shares",
     meta,
@@ -199,7 +199,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What the main game of a round came to for a player, and what was to be expected, in thousandths of a cent."""
+    """What the wagers of a round came to whose edge is known, and what was to be expected, in thousandths of a cent."""
 
     main: int
     expected: int

@@ -225,7 +225,8 @@ class Store:
 
     def round_totals(self, sought: Sought) -> Sequence[Any]:
         """The same added up, a line for each game: how many, and of a player what they came to."""
-        asked = select(tables.c.game, func.count().label("rounds")).select_from(rounds)
+        over = rounds.c.ended if sought.player is None else parts.c.net
+        asked = select(tables.c.game, func.count().label("rounds"), func.count(over).label("ended")).select_from(rounds)
         asked = asked.join(tables, tables.c.id == rounds.c.table)
         if sought.player is not None:
             asked = asked.add_columns(

@@ -16,6 +16,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.schedules import printed_for
 from pitboss.solve.favours import Favour, favour
+from pitboss.solve.side_edges import SideEdge, side_edge
 from pitboss.solve.solver import method_for, sizes, solve_group
 from pitboss.words import Bank, Game, ScheduleBy, ScheduleFor
 from pitboss.words.options import OptionName
@@ -34,6 +35,7 @@ class AtlasEntry(NamedTuple):
     seconds: float
     citation: str
     favour: Favour | None = None
+    beside: SideEdge | None = None
 
 
 def sheets(game: Game) -> Iterator[Sheet]:
@@ -68,9 +70,10 @@ def entries(game: Game, tell: Progress = quiet) -> Iterator[AtlasEntry]:
             method, begun = method_for(group), time.perf_counter()
             known[group.spot] = done[key] = solve_group(group, known, tell)
             spent = time.perf_counter() - begun
+            beside = side_edge(group, done[key], known)
             for figure in done[key].figures:
                 law, gains = _citation(group), favour(group, figure)
-                new.append(AtlasEntry(slug(game), game.name, figure, method.NAME, spent, law, gains))
+                new.append(AtlasEntry(slug(game), game.name, figure, method.NAME, spent, law, gains, beside))
         yield from _as_one(sheet, known, new)
         yield from new
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from pitboss.games.book import slug
 from pitboss.report.atlas.atlas import AtlasEntry
 from pitboss.report.paper.fault import ReportError
-from pitboss.solve import favours
+from pitboss.solve import favours, side_edges
 from pitboss.solve.edges import FILE, Edge, banked, mark
 
 
@@ -37,10 +37,17 @@ def write_favours(entries: Iterable[AtlasEntry], file: Path = favours.FILE) -> N
     """The file of wagers that favour the player."""
     found = (entry.favour for entry in entries if entry.favour)
     head = "# Made by `pitboss atlas`; not to be edited. Wagers that favour the player, under which schedule.\n"
-    _put("\n".join((head, *map(_favour_lines, found))), file)
+    _put("\n".join((head, *map(_wager_lines, found))), file)
 
 
-def _favour_lines(found: favours.Favour) -> str:
+def write_side(entries: Iterable[AtlasEntry], file: Path = side_edges.FILE) -> None:
+    """The file of wagers beside the main games."""
+    found = (entry.beside for entry in entries if entry.beside)
+    head = "# Made by `pitboss atlas`; not to be edited. Edges of the wagers beside the main games, by schedule.\n"
+    _put("\n".join((head, *map(_wager_lines, found))), file)
+
+
+def _wager_lines(found: favours.Favour | side_edges.SideEdge) -> str:
     fields = (f'{name} = "{value}"' for name, value in found._asdict().items())
     return "\n".join(("[[wager]]", *fields, ""))
 

@@ -6,7 +6,7 @@ result is that of those wagers alone. Whatever players do worse than best stays 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
@@ -68,10 +68,27 @@ def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measure
     return Measured(base, sum(map(_kept, inside)), main.edge * base)
 
 
-def of_player(main: MainGame, last: BankedRound, player: int) -> Measured | None:
-    """The same of one player's hands; what was put down for the dealer is no wager of the player's."""
+class Compared(NamedTuple):
+    """What of a player's round can be compared: what these wagers brought the player, and what was to be expected."""
+
+    came: int
+    expects: Fraction
+
+
+def of_player(main: MainGame, beside: Mapping[str, Fraction], last: BankedRound, player: int) -> Compared | None:
+    """The main game of one player's hands and the wagers beside it, those whose edge is kept; None where none is.
+
+    What was put down for the dealer is no wager of the player's.
+    """
+    if last.mishaps:
+        return None
     mine = [paid for paid in last.paid if last.boxes[paid.box].player == player and not paid.tip]
-    return measured(main, last, mine)
+    found, sides = measured(main, last, mine), [paid for paid in mine if paid.spot in beside]
+    if found is None and not sides:
+        return None
+    won, expects = (found.won, found.expects) if found else (0, Fraction(0))
+    stakes = sum((beside[each.spot] * each.stake for each in sides), Fraction(0))
+    return Compared(-(won + sum(map(_kept, sides))), -(expects + stakes))
 
 
 @dataclass(slots=True)

@@ -158,6 +158,12 @@ def _fold_notes(group: BetGroup, known: Mapping[str, Solved], row: SettleRow) ->
         yield "A fold would lose the wager: the hand is played to the end every time."
 
 
+def folds_are_counted(group: BetGroup, known: Mapping[str, Solved]) -> bool:
+    """Whether hands that the main game gives up are counted as lost, wherever a fold would lose the wager."""
+    rows = (row for row in group.rows if isinstance(row, Solo | Progressive) and goes_with_a_fold(group, row))
+    return all(_count(group, known, row).played is not None for row in rows)
+
+
 def _given_up(found: Counted, schedule: Schedule) -> list[str]:
     if not found.folded.any():
         return []

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from pitboss.games.book import game
@@ -23,6 +25,7 @@ from pitboss.money.ledger import Entry
 from pitboss.report.house.holds import MainGame, main_game, of_player
 from pitboss.sheet.banked import Sheet, metered
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.solve import side_edges
 from pitboss.table.banked.accounts import changes
 from pitboss.table.banked.booking import purse
 from pitboss.table.banked.engine import here, uncut
@@ -73,8 +76,9 @@ class BankedFelt(Room):
         super().__init__(number, store, pace, outside)
         self.also: dict[int, int] = {}
         """The positions played as further hands in the round on the table, and the seats of who plays them."""
-        self.main: tuple[Sheet, MainGame] | None = None
-        """What is known of the sheet of the last round's main game; working it out reads the whole definition."""
+        self.main: tuple[Sheet, MainGame, Mapping[str, Fraction]] | None = None
+        """What is known of the sheet of the last round, its main game and the wagers beside it; working it out reads
+        the whole definition."""
         self.session = open_banked(plan(slug, parse_sheet(json.loads(sheet), game(slug))))
 
     @property
@@ -285,11 +289,12 @@ class BankedFelt(Room):
     def _beside(self, state: BankedRound) -> tuple[tuple[int, Expected], ...]:
         """What was to be expected of each player's round, where that is known; seen from the player's side."""
         if self.main is None or self.main[0] is not state.plan.sheet:
-            self.main = state.plan.sheet, main_game(state.plan.sheet)
+            self.main = state.plan.sheet, main_game(state.plan.sheet), side_edges.of_sheet(state.plan.sheet)
+        _, main, beside = self.main
         people = {who: state.boxes[seat].player for seat, who in self.held.items() if who is not None}
-        found = {who: of_player(self.main[1], state, player) for who, player in people.items()}
+        found = {who: of_player(main, beside, state, player) for who, player in people.items()}
         sums = {who: each for who, each in found.items() if each is not None}
-        return tuple((who, Expected(-each.won, round(-each.expects * PARTS))) for who, each in sums.items())
+        return tuple((who, Expected(each.came, round(each.expects * PARTS))) for who, each in sums.items())
 
     def live(self) -> bool:
         return self.state is not None and not self.state.over

@@ -13,9 +13,10 @@ from pitboss.house.house_players import deal_of, sight
 from pitboss.money.cents import dollars
 from pitboss.rules.pot_deal import PotDeal
 from pitboss.sheet.lawful import parse
+from pitboss.sheet.tournament_terms import is_level, level_read
 from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, uses_board
 from pitboss.simulate.state import SimulateError
-from pitboss.table.lines import FaceUp, Joined, Phrase, phrase
+from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, filled, in_points, phrase
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import total
 from pitboss.table.pot.engine import legal
@@ -42,7 +43,13 @@ class ToldHand(NamedTuple):
 
     def plan(self) -> PotPlan:
         """The game under its sheet."""
-        return plan(self.game, parse(self.sheet, pots()[self.game]))
+        game = pots()[self.game]
+        return plan(self.game, level_read(self.sheet, game) if self.points else parse(self.sheet, game))
+
+    @property
+    def points(self) -> bool:
+        """Whether its chips are points: the sheet is a level of a tournament."""
+        return is_level(self.sheet)
 
 
 def told(hand: PotHand, seat: int) -> ToldHand:
@@ -82,59 +89,66 @@ def throw(hand: ToldHand, many: range, draws: bool, tell: Progress) -> tuple[int
 
 def lesson(hand: ToldHand, tell: Progress) -> Taught:
     """Equity, pot odds and outs in words, from the own cards and what lies open alone."""
+    line = _lesson(hand)
+    says = filled(line.key, line.args, first=False, count=in_points if hand.points else dollars)
+    return {"ready": True, "says": says, "told": told_phrase(line)}
+
+
+def _lesson(hand: ToldHand) -> Phrase:
     found = hand.plan()
     if not hand.sight.others:
-        return _said(phrase("Nobody else is in the hand."))
+        return phrase("Nobody else is in the hand.")
     deal, whole = deal_of(found.terms, len(hand.sight.own))
     try:
         worth = equity(found.share.parts, deal, hand.sight)
     except (SimulateError, ValueError) as error:
-        return _said(phrase("What the hand is worth is not worked out: {why}.", why=str(error)))
+        # The reason is a line of its own that no language has: so the whole is English, and not a half of it.
+        return phrase("What the hand is worth is not worked out: {why}.", why=Phrase(str(error)))
     lines = [_equity(worth, len(hand.sight.others))]
     lines += (*_draws_to_come(hand), *_thrown(found, deal, hand)) if hand.sight.draws else _odds(hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
-    return _said(phrase("{lines}", lines=Joined(tuple(lines), " ")))
-
-
-def _said(line: Phrase) -> Taught:
-    return {"ready": True, "says": line.words, "told": told_phrase(line)}
+    return phrase("{lines}", lines=Joined(tuple(lines), " "))
 
 
 def _equity(worth: Equity, others: int) -> Phrase:
-    who = "one other hand" if others == 1 else f"{others} other hands"
-    how = (
-        "counted over every deal"
-        if not worth.error
-        else f"give or take {100 * worth.error:.1f}, from {worth.deals:,} deals"
-    )
     return phrase(
-        f"Your cards win {100 * float(worth.share):.1f} % of the pot on average against {who}, of which only open "
-        f"cards are known ({how})."
+        "Your cards win {share} % of the pot on average against {who}, of which only open cards are known ({how}).",
+        share=f"{100 * float(worth.share):.1f}",
+        who=phrase("one other hand") if others == 1 else phrase("{many} other hands", many=others),
+        how=phrase(
+            "give or take {error}, from {deals} deals", error=f"{100 * worth.error:.1f}", deals=f"{worth.deals:,}"
+        )
+        if worth.error
+        else phrase("counted over every deal"),
     )
 
 
 def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
     if hand.owes:
         needs = 100 * hand.owes / (hand.pot + hand.owes)
-        verdict = "more" if float(worth.share) * 100 >= needs else "less"
+        enough = float(worth.share) * 100 >= needs
         yield phrase(
-            f"Pot odds: {dollars(hand.owes)} to call for {dollars(hand.pot)}, which pays from {needs:.1f} % on; "
-            f"you have {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand."
-        )
+            "Pot odds: {owes} to call for {pot}, which pays from {needs} % on; {verdict}. Against somebody who bets "
+            "the figure is too high: a bet is seldom made with any hand.",
+            owes=Chips(hand.owes), pot=Chips(hand.pot), needs=f"{needs:.1f}",
+            verdict=phrase("you have more") if enough else phrase("you have less"),
+        )  # fmt: skip
     else:
         even = Fraction(1, len(hand.sight.others) + 1)
-        verdict = "more" if worth.share > even else "no more"
         yield phrase(
-            f"There is nothing to call, so checking costs nothing. An even part of the pot would be "
-            f"{100 * float(even):.1f} %; you have {verdict}, and a bet gets more in with the better hand alone."
+            "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %; "
+            "{verdict}, and a bet gets more in with the better hand alone.",
+            even=f"{100 * float(even):.1f}",
+            verdict=phrase("you have more") if worth.share > even else phrase("you have no more"),
         )
 
 
 def _draws_to_come(hand: ToldHand) -> Iterator[Phrase]:
     many = hand.sight.draws
     yield phrase(
-        f"That is of the hands as they lie, and {'one draw comes' if many == 1 else f'{many} draws come'} yet: "
-        "the figure is not compared with pot odds, for what a hand is worth by drawing is not worked out here."
+        "That is of the hands as they lie, and {draws} yet: the figure is not compared with pot odds, for what a hand "
+        "is worth by drawing is not worked out here.",
+        draws=phrase("one draw comes") if many == 1 else phrase("{many} draws come", many=many),
     )
 
 

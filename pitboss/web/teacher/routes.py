@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request
 
 from pitboss._progress import Progress
 from pitboss.house.store.store import Store
+from pitboss.house.tournament.play import at_stake
 from pitboss.table.banked.state import BankedRound
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
@@ -28,6 +29,7 @@ from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Refused, Room
 from pitboss.web.tables.told import told_phrase
+from pitboss.web.tables.tournament import TournamentRoom
 from pitboss.web.teacher import lessons, pots
 from pitboss.web.teacher.lessons import ToldRound
 from pitboss.web.teacher.values import decides
@@ -39,6 +41,7 @@ WORKED_OUT = 500
 """Results of work that stay in memory; the oldest goes first."""
 MOST_ASKING = 40
 """Questions at a time, of all players."""
+UNADVISED = "in a tournament in which something is paid or won nobody is advised in a hand (CO 47.1-1058(10))"
 PATIENCE = 0.8
 """Seconds that an answer is waited for; what takes longer is asked for again."""
 IN_TIME = 1.5
@@ -169,6 +172,8 @@ class Teacher:
 
     async def at_the_pot(self, room: PotRoom, me: Player, asker: Asker) -> Taught | Working:
         """What a player's own cards are worth in the hand that is played."""
+        if isinstance(room, TournamentRoom) and at_stake(room.held_now):
+            raise Refused(UNADVISED)
         async with room.lock:
             place, hand, seats, seq = room.eyes_of(me), room.session.hand, room.dealt, room.seq
         if place < 0:

@@ -96,7 +96,7 @@ const BANKROLL = 100_000; // cents
  */
 const aSession = (rounds) => () => {
   const sums = added(rounds);
-  const bar = el("summary", {}, head(rounds.length, sums, BANKROLL));
+  const bar = el("summary", {}, head(sums, BANKROLL));
   return opened(el("details", { class: "panel session-bar" }, bar, grown(rounds, sums)));
 };
 

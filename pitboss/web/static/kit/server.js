@@ -85,6 +85,9 @@ export const proofAt = (table, number) => `/api/rounds/${table}/${number}/proof`
 /** Where rounds can be saved as a table. @param {URLSearchParams} query */
 export const csvAt = (query) => `/api/rounds.csv?${query}`;
 
+/** Where the poker hands among them can be saved for other programs. @param {URLSearchParams} query */
+export const phhsAt = (query) => `/api/rounds.phhs?${query}`;
+
 /** Of a round, how far; without it the whole. @param {number} [step] */
 const after = (step) => (step === undefined ? "" : `?step=${step}`);
 

@@ -2,7 +2,7 @@
 
 import { classes, el } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
-import { csvAt, reason, server } from "../kit/server.js";
+import { csvAt, phhsAt, reason, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { isNarrow } from "../visuals/layout.js";
 import { choice, field } from "../visuals/sheet.js";
@@ -51,6 +51,7 @@ export async function rounds(page) {
   const newer = el("button", { class: "small", onclick: () => find(Math.max(0, skip - PAGE)) }, words.newer);
   const older = el("button", { class: "small", onclick: () => find(skip + PAGE) }, words.older);
   const file = el("a", { href: "#", download: "rounds.csv" }, words.csv);
+  const hands = el("a", { href: "#", download: "rounds.phhs" }, words.phhs);
   const links = el("section", { class: "panel", hidden: true });
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -84,7 +85,7 @@ export async function rounds(page) {
         el("button", { class: "main" }, words.find),
       ),
     ),
-    el("div", { class: "row" }, count, newer, older, file),
+    el("div", { class: "row" }, count, newer, older, file, hands),
     el("div", { class: "card-row", tabindex: 0 }, list),
     el("h2", {}, words.totals),
     sums,
@@ -134,6 +135,7 @@ export async function rounds(page) {
     if (skip) query.set("skip", String(skip));
     history.replaceState(null, "", query.size ? `?${query}` : location.pathname);
     file.href = csvAt(ask);
+    hands.href = phhsAt(ask);
     folded.textContent = words.sought(said(query));
     const here = new URLSearchParams([...ask, ["limit", String(PAGE)], ["skip", String(skip)]]);
     try {
@@ -269,6 +271,7 @@ function added(games) {
   return {
     game: "",
     rounds: sum((each) => each.rounds),
+    ended: sum((each) => each.ended),
     won: sum((each) => each.won),
     lost: sum((each) => each.lost),
     net: sum((each) => each.net),

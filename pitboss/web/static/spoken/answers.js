@@ -7,7 +7,8 @@ import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { exactly, plain, told as says } from "./acts.js";
 
-/** @import { GamePage, RoundLine, TableView } from "../types/pictures.js" */
+/** @import { GamePage, TableView } from "../types/pictures.js" */
+/** @import { Sums } from "../visuals/session.js" */
 /** @import { TypedAct } from "./acts.js" */
 
 /** @param {GamePage} book @param {string} spot */
@@ -59,16 +60,12 @@ export function whoActs(view) {
 
 /**
  * What one has, and how it came: in the whole session, which has one bankroll, and of that at this table.
- * @param {readonly RoundLine[]} rounds of the session, at all tables
  * @param {number} start
- * @param {number} table
+ * @param {Sums} all
+ * @param {Sums} here
  */
-export function moneySays(rounds, start, table) {
-  const sum = (/** @type {readonly RoundLine[]} */ list) => list.reduce((total, { net }) => total + (net ?? 0), 0);
-  const here = rounds.filter((each) => each.table === table);
-  const net = sum(rounds);
-  return texts.spoken.money(money(start + net), rounds.length, signed(net), here.length, signed(sum(here)));
-}
+export const moneySays = (start, all, here) =>
+  texts.spoken.money(money(start + all.net), all.rounds, signed(all.net), here.rounds, signed(here.net));
 
 /**
  * The letter of a question that was put in a word; what is no such word stays as it is, and an act comes first.

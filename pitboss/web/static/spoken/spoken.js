@@ -9,7 +9,7 @@ import { reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
 import { Heard } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
-import { bankroll, sessionRounds } from "../table/session.js";
+import { bankroll, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
@@ -175,11 +175,10 @@ export async function spoken(page, number) {
   async function counted() {
     try {
       const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
-      say(
-        stack === undefined
-          ? moneySays(await sessionRounds(me()?.name ?? ""), bankroll(), view.table)
-          : words.chips(money(stack)),
-      );
+      if (stack !== undefined) return say(words.chips(money(stack)));
+      const who = me()?.name ?? "";
+      const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
+      say(moneySays(bankroll(), all, here));
     } catch (error) {
       refused(reason(error));
     }

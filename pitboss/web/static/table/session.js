@@ -5,31 +5,41 @@ import { cents, money, sum } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { added, atTables, grown, head } from "../visuals/session.js";
+import { atTables, grown, head, summed } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
 import { acts, mine } from "./offers.js";
 
 /** @import { RoundLine, Summary, TableView } from "../types/pictures.js" */
 
-const SHOWN = 200;
+const SHOWN = 200; // rounds of a graph, and of a page of the server
 const USUAL = "1000";
 
 /** What somebody came with, in cents. */
 export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
 
-/**
- * Rounds that were played to their end, the first first.
- * @param {Record<string, string>} asked
- * @returns {Promise<RoundLine[]>}
- */
-async function played(asked) {
-  const query = new URLSearchParams({ ...asked, limit: String(SHOWN) });
-  return (await server.rounds(query)).filter(({ net }) => net !== null).reverse();
+/** What is asked of somebody's session: at all tables, or at one. @param {string} who @param {string} [table] */
+function ofSession(who, table) {
+  const since = settings.get(`session.${who}`, "") || String(begin(who));
+  return new URLSearchParams({ player: who, since, ...(table && { table }) });
 }
 
-/** Those of somebody's session, at all tables. @param {string} who */
-export const sessionRounds = (who) =>
-  played({ player: who, since: settings.get(`session.${who}`, "") || String(begin(who)) });
+/**
+ * What a session came to, however many rounds it has.
+ * @param {string} who
+ * @param {string} [table]
+ */
+export const sessionSums = async (who, table) => summed((await server.totals(ofSession(who, table))).games);
+
+/**
+ * The last rounds of a session at a table that were played to their end, the first first.
+ * @param {string} who
+ * @param {string} table
+ */
+async function lastRounds(who, table) {
+  const query = ofSession(who, table);
+  query.set("limit", String(SHOWN));
+  return (await server.rounds(query)).filter(({ net }) => net !== null).reverse();
+}
 
 /** Another start begins another session. @param {string} who */
 function begin(who) {
@@ -63,6 +73,8 @@ export function sessionBar(number) {
   const fault = el("span", { class: "fault", role: "alert" });
   /** @type {RoundLine[]} */
   let rounds = [];
+  /** What they came to with those before them. */
+  let sums = summed([]);
   let known = "";
   let who = "";
   /** What the session has come to at all tables, and what lies on this one, in cents. */
@@ -89,7 +101,7 @@ export function sessionBar(number) {
         lies = lying(view);
         show();
       }
-      node.hidden = !who || (view.seat < 0 && !rounds.length);
+      node.hidden = !who || (view.seat < 0 && !sums.rounds);
       const now = `${who} ${view.round} ${view.picture?.over} ${bought(view)}`;
       if (!who || now === known) return;
       known = now;
@@ -99,23 +111,24 @@ export function sessionBar(number) {
 
   /** @param {string} who */
   async function load(who) {
-    const [here, all, tables] = await Promise.all([
-      played({ table: number, player: who }).catch(() => null),
-      sessionRounds(who).catch(() => null),
+    const [last, here, all, tables] = await Promise.all([
+      lastRounds(who, number).catch(() => null),
+      sessionSums(who, number).catch(() => null),
+      sessionSums(who).catch(() => null),
       server.tables().catch(() => []),
     ]);
-    if (!here || !all) return;
-    rounds = here;
-    net = added(all).net;
+    if (!last || !here || !all) return;
+    rounds = last;
+    sums = here;
+    net = all.net;
     stacks = stacksOf(who, tables);
     if (over) lies = 0;
     show();
   }
 
   function show() {
-    const sums = added(rounds);
     const left = bankroll() + net - lies;
-    bar.replaceChildren(...head(rounds.length, sums, left), ...atTables(stacks, left));
+    bar.replaceChildren(...head(sums, left), ...atTables(stacks, left));
     body.replaceChildren(
       ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input, fault),

@@ -1101,8 +1101,8 @@ export const texts = {
       game: "Game",
       when: "When",
       result: "Result",
-      main: "Main game",
-      expected: "Expected of the main game",
+      main: "Compared wagers",
+      expected: "Expected of them",
     },
     /** @param {number} skip @param {number} here @param {number} all */
     found: (skip, here, all) =>
@@ -1112,10 +1112,18 @@ export const texts = {
     newer: "Newer",
     older: "Older",
     csv: "Save as CSV",
+    phhs: "Save poker hands (PHH)",
     totals: "Added up",
     many: "Rounds",
     all: "All games",
-    sums: { won: "Won", lost: "Lost", net: "Result", most: "Best", least: "Worst", beside: "Main game, expected" },
+    sums: {
+      won: "Won",
+      lost: "Lost",
+      net: "Result",
+      most: "Best",
+      least: "Worst",
+      beside: "Compared wagers, expected",
+    },
     /** @param {string} main @param {string} expected */
     beside: (main, expected) => `${main}, ${expected}`,
     shared: "Rounds you let others see",
@@ -1161,19 +1169,21 @@ export const texts = {
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
     /** @param {string} main @param {string} expected */
-    expected: (main, expected) => `main game ${main}, expected ${expected}`,
+    expected: (main, expected) => `compared wagers ${main}, expected ${expected}`,
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
-      `The main game came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
+      `The wagers whose edge is known came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
+    /** @param {number} shown @param {number} all */
+    last: (shown, all) => `The graph shows the last ${shown} of ${count(all, "round")}.`,
     start: "Bankroll to begin with ($)",
     result: "result",
-    main: "main game",
+    main: "wagers whose edge is known",
     toExpect: "expected with best play",
     /** @param {number} many @param {string} net */
     graph: (many, net) => `Result over ${count(many, "round")}: ${net}`,
     /** @param {number} many @param {string} main @param {string} expected */
     mainGraph: (many, main, expected) =>
-      `Main game over ${count(many, "round")}: ${main}; expected with best play: ${expected}`,
+      `Wagers whose edge is known over ${count(many, "round")}: ${main}; expected with best play: ${expected}`,
     history: "Rounds at this table",
     review: "Review your decisions",
     drills: "Drill close hands",

@@ -3487,9 +3487,9 @@ export interface RoundLine {
   ended: number | null;
   seat: number | null;
   net: number | null;
-  /** What its main game came to, where it is known what was to be expected of that. */
+  /** What the wagers came to of which it is known what was to be expected: main game and wagers beside it. */
   main: number | null;
-  /** What was to be expected of the main game, by best play, in cents. */
+  /** What was to be expected of these, by best play, in cents. */
   expected: number | null;
 }
 
@@ -3497,6 +3497,8 @@ export interface RoundLine {
 export interface GameTotal {
   game: string;
   rounds: number;
+  /** How many of them are over and have a result. */
+  ended: number;
   won: number;
   lost: number;
   net: number;

@@ -5,18 +5,36 @@ import { money, signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { lineGraph } from "./line_graph.js";
 
-/** @import { RoundLine } from "../types/pictures.js" */
+/** @import { GameTotal, RoundLine } from "../types/pictures.js" */
 
-/** @typedef {{ net: number, main: number, expected: number, solved: number }} Sums */
+/** @typedef {{ rounds: number, net: number, main: number, expected: number, solved: number }} Sums */
 
 /**
- * The rounds added up; what was to be expected is known of some.
+ * What rounds came to, as they were added up by game; what was to be expected is known of some. A round that is still
+ * played is none of them.
+ * @param {readonly GameTotal[]} games
+ * @returns {Sums}
+ */
+export function summed(games) {
+  const sum = (/** @type {(each: GameTotal) => number} */ of) => games.reduce((all, each) => all + of(each), 0);
+  return {
+    rounds: sum(({ ended }) => ended),
+    net: sum(({ net }) => net),
+    main: sum(({ main }) => main),
+    expected: sum(({ expected }) => expected),
+    solved: sum(({ known }) => known),
+  };
+}
+
+/**
+ * The same of single rounds: of those that a graph shows.
  * @param {readonly RoundLine[]} rounds
  * @returns {Sums}
  */
 export function added(rounds) {
   const solved = rounds.filter(({ expected }) => expected !== null);
   return {
+    rounds: rounds.length,
     net: rounds.reduce((all, each) => all + (each.net ?? 0), 0),
     main: solved.reduce((all, each) => all + (each.main ?? 0), 0),
     expected: solved.reduce((all, each) => all + (each.expected ?? 0), 0),
@@ -26,16 +44,15 @@ export function added(rounds) {
 
 /**
  * The line that is always in sight.
- * @param {number} many
  * @param {Sums} sums
  * @param {number} left the bankroll in cents, less what lies on the table
  */
-export function head(many, { net, main, expected, solved }, left) {
+export function head({ rounds, net, main, expected, solved }, left) {
   const words = texts.session;
   return [
     el("span", {}, words.bankroll(money(left))),
     left < 0 ? el("span", { class: "bad" }, words.beyond(money(-left))) : "",
-    el("span", {}, words.rounds(many)),
+    el("span", {}, words.rounds(rounds)),
     el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
     solved ? el("span", { class: "soft" }, words.expected(signed(main), signed(Math.round(expected)))) : "",
   ];
@@ -54,24 +71,33 @@ export function atTables(stacks, left) {
 }
 
 /**
- * How the result grew, once there is something; where it is known what was to be expected, both are of the main game.
- * @param {readonly RoundLine[]} rounds
- * @param {Sums} sums
+ * How the result grew, once there is something; where it is known what was to be expected, both are of the wagers
+ * whose edge is known.
+ * @param {readonly RoundLine[]} rounds the last of the session
+ * @param {Sums} sums of the whole session
  */
-export function grown(rounds, { net, main, expected, solved }) {
+export function grown(rounds, sums) {
   const words = texts.session;
   if (!rounds.length) return [];
+  const drawn = added(rounds);
+  const part = rounds.length < sums.rounds ? [el("p", { class: "soft" }, words.last(rounds.length, sums.rounds))] : [];
+  const beside = words.beside(signed(sums.main), signed(Math.round(sums.expected)), sums.solved);
+  return [graph(rounds, drawn), ...part, ...(sums.solved ? [el("p", { class: "soft" }, beside)] : [])];
+}
+
+/**
+ * @param {readonly RoundLine[]} rounds
+ * @param {Sums} drawn their own
+ */
+function graph(rounds, { net, main, expected, solved }) {
+  const words = texts.session;
   if (!solved) {
     const values = rounds.map((each) => each.net ?? 0);
-    return [lineGraph(words.graph(rounds.length, signed(net)), [{ name: words.result, kind: "result", values }])];
+    return lineGraph(words.graph(rounds.length, signed(net)), [{ name: words.result, kind: "result", values }]);
   }
   const known = rounds.filter((each) => each.expected !== null);
-  const said = signed(Math.round(expected));
-  return [
-    lineGraph(words.mainGraph(solved, signed(main), said), [
-      { name: words.main, kind: "result", values: known.map((each) => each.main ?? 0) },
-      { name: words.toExpect, kind: "expected", values: known.map((each) => each.expected ?? 0) },
-    ]),
-    el("p", { class: "soft" }, words.beside(signed(main), said, solved)),
-  ];
+  return lineGraph(words.mainGraph(solved, signed(main), signed(Math.round(expected))), [
+    { name: words.main, kind: "result", values: known.map((each) => each.main ?? 0) },
+    { name: words.toExpect, kind: "expected", values: known.map((each) => each.expected ?? 0) },
+  ]);
 }
