@@ -54,7 +54,7 @@ from pitboss.web.pictures import (
     FurtherHands,
     PrivateRound,
 )
-from pitboss.web.tables import awards, disputes, funds, views
+from pitboss.web.tables import awards, disputes, funds, motion, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -293,6 +293,9 @@ class BankedFelt(Room):
 
     def live(self) -> bool:
         return self.state is not None and not self.state.over
+
+    def moving(self, after: BankedSession) -> motion.Moving:
+        return motion.of_round(self.state, after.shown)
 
     def betting(self) -> bool:
         return self.state is not None and not self.state.over and isinstance(here(self.state), Betting)
