@@ -385,8 +385,8 @@ class BankedFelt(Room):
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
-        if self.unhurried:
-            found["unhurried"] = True
+        if self.unlisted:
+            found["unlisted"] = True
         return found
 
     # --- after a restart ------------------------------------------------------------------------------------------

@@ -685,8 +685,8 @@ class PotRoom(Room):
             "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
             "limits": draws("limits", (self.plan.terms,), _limits)[0],
         }  # fmt: skip
-        if self.unhurried:
-            found["unhurried"] = True
+        if self.unlisted:
+            found["unlisted"] = True
         if rule := self.plan.game.runners:
             found["pool"] = {"amount": self.session.carried.pool, "home": rule.home}
         return found

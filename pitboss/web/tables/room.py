@@ -230,7 +230,7 @@ class Room:
         """Who has seen enough of a round that is over."""
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
-        self.unhurried = False
+        self.unlisted = False
         """Whether it was opened by somebody to practise alone: nobody else is led to it."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
@@ -440,10 +440,10 @@ class Room:
 
     @property
     def patient(self) -> bool:
-        """Whether the clock waits for people: one person plays here, without or with house players, for practice or
-        where no house keeps its own limits. Where two sit one never waits for the other without an end.
+        """Whether the clock waits for people: one person plays here, without or with house players, and no house
+        keeps its own limits. Where two sit one never waits for the other without an end.
         """
-        return len(self.people()) == 1 and (self.unhurried or not self.store.books.house.founded)
+        return len(self.people()) == 1 and not self.store.books.house.founded
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
