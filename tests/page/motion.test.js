@@ -2,13 +2,14 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { svg } from "../../pitboss/web/static/kit/elements.js";
+import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { potModel } from "../../pitboss/web/static/table/pots_felt.js";
 import { end, frames, laid, Motion, moves } from "../../pitboss/web/static/visuals/motion.js";
-import { book, mind, potView } from "./samples.js";
+import { bankedView, book, box, mind, potView } from "./samples.js";
 
 /** @import { Lying } from "../../pitboss/web/static/visuals/motion.js" */
 /** @import { Ends, Model, Settled } from "../../pitboss/web/static/types/felt.js" */
-/** @import { PotSeat } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { BoxPicture, PotSeat } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<Model>} more @returns {Model} */
 const model = (more = {}) => ({
@@ -167,6 +168,18 @@ test("a hand that is folded goes to the discards, and so does what lay there bef
       ["muck", "hand 1 0:1", ENDS.discards],
     ],
   );
+});
+
+test("another's hand that was folded face down leaves a house table; one with chips before it, or open, stays", () => {
+  const folded = /** @type {const} */ ("folded");
+  const seen = (/** @type {Partial<BoxPicture>} */ more) => {
+    const boxes = [box(), box({ standing: folded, stakes: [], cards: [null, null, null], ...more })];
+    const chairs = [0, 1].map((seat) => ({ seat, name: `P${seat}`, house: seat > 0, ready: true, away: false }));
+    const { seats } = bankedModel(mind(bankedView({ boxes }, { chairs }), book()), () => {});
+    return seats.find(({ seat }) => seat === 1)?.groups?.length;
+  };
+  const stakes = [{ spot: "Pair Plus", amount: 500, pick: "", tip: false, down: true }];
+  assert.deepEqual([seen({}), seen({ stakes }), seen({ cards: ["As", "Kd", "2c"] })], [0, 1, 1]);
 });
 
 test("chips of a hand that is out are taken when they are lost, also before the end", () => {

@@ -48,6 +48,8 @@ def in_motion(events: list[dict[str, Any]]) -> list[float]:
     marks = [each for each in events if each["name"] == MARK]
     threads = {(each["pid"], each["tid"]) for each in marks}
     times = sorted(each["ts"] for each in marks)
-    tasks = (each for each in events if each["name"] == "RunTask" and (each["pid"], each["tid"]) in threads)
+    # One that was under way when it ended has no length.
+    whole = (each for each in events if each["name"] == "RunTask" and "tdur" in each)
+    tasks = (each for each in whole if (each["pid"], each["tid"]) in threads)
     frames = (each for each in tasks if bisect_left(times, each["ts"]) < bisect_left(times, each["ts"] + each["dur"]))
     return sorted(each["tdur"] / 1000 for each in frames)

@@ -91,10 +91,14 @@ def test_a_press_ends_all_motion(browser: Browser, fast: Server) -> None:
     ann.close()
 
 
-def test_nothing_moves_for_those_who_want_it_so(browser: Browser, fast: Server) -> None:
+@pytest.mark.parametrize("early", [True, False])
+def test_nothing_moves_for_those_who_want_it_so(browser: Browser, fast: Server, *, early: bool) -> None:
+    """Also where that was said while somebody sat at the table."""
     ann = Guest(browser, fast)
-    ann.page.emulate_media(reduced_motion="reduce")
+    if early:
+        ann.page.emulate_media(reduced_motion="reduce")
     ann.open("three-card-poker")
+    ann.page.emulate_media(reduced_motion="reduce")
     ann.bet()
     ann.page.wait_for_selector(".scene .card")
     assert ann.page.evaluate("document.querySelector('.scene svg').getAnimations({subtree: true}).length") == 0
