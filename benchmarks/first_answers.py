@@ -49,7 +49,7 @@ def unsolved(home: Path) -> Path:
 
 def at_a_decision(client: Client, game: str) -> int | None:
     """A table at which this player has to decide; None where some rounds end without a decision."""
-    table = int(client.post("/api/tables", game=game, unhurried=True)["table"])
+    table = int(client.post("/api/tables", game=game, unlisted=True)["table"])
     path, chance = f"/api/tables/{table}", random.Random(1)
 
     def ask(**wanted: Any) -> Json:

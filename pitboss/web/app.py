@@ -69,7 +69,7 @@ class NewTable(Body):
 
     game: str = Field(max_length=80)
     sheet: dict[str, Any] = Field(default_factory=dict)
-    unhurried: bool = Field(default=False, description="To practise alone: nobody else is led to the table.")
+    unlisted: bool = Field(default=False, description="To practise alone: nobody else is led to the table.")
 
 
 class Wish(BaseModel):
@@ -219,7 +219,7 @@ def _tables(app: FastAPI) -> None:
         """Open a table of a game, under the usual sheet or one of one's own. It closes when nobody is there."""
         check_words(form.sheet)
         place = auth.place_of(request)
-        return (await pit.open(player, form.game, form.sheet, place, unhurried=form.unhurried)).summary()
+        return (await pit.open(player, form.game, form.sheet, place, unlisted=form.unlisted)).summary()
 
     @app.get("/api/tables/{number}", description=openapi.TABLE, **openapi.sends(TableView))
     async def table(number: Number, player: Anybody) -> TableView:

@@ -113,7 +113,7 @@ class TableSign(TypedDict):
     name: str
     places: int
     chairs: list[ChairLine]
-    unhurried: NotRequired[bool]
+    unlisted: NotRequired[bool]
     """Where somebody practises alone, and nobody else is led to it."""
     open: NotRequired[int]
     """In the lobby: seats that are free and held for nobody."""

@@ -133,7 +133,7 @@ class Pit:
         if altered is not None:
             raise StoreError(f"entry {altered} of its log is not as it was written")
         room = self._room(row.id, row.game, row.sheet)
-        room.unhurried = bool(row.unhurried)
+        room.unlisted = bool(row.unlisted)
         room.restore(self.store.entries(row.id, since=room.since(self.store.last_round(row.id))))
         return room
 
@@ -225,15 +225,15 @@ class Pit:
         """At how many tables somebody sits."""
         return sum(room.seat_of(player) >= 0 for room in self.rooms.values())
 
-    async def open(self, player: Player, name: str, sheet: Json, place: str = "", *, unhurried: bool = False) -> Room:
+    async def open(self, player: Player, name: str, sheet: Json, place: str = "", *, unlisted: bool = False) -> Room:
         """A new table of this game, under this sheet, which is read where nobody waits for it; `place`: asked for from
-        there. `unhurried`: to practise alone; nobody else is led there.
+        there. `unlisted`: to practise alone; nobody else is led there.
         """
         if self.house.founded:
             raise Refused(f"{self.house.name} opens its tables itself; sit down at one that is open")
         game, text = await asyncio.to_thread(self.read, name, sheet, by_player=True)
         async with self.opening:
-            return await self._open(Opener(player.id, place), game, text, unhurried=unhurried)
+            return await self._open(Opener(player.id, place), game, text, unlisted=unlisted)
 
     def read(self, name: str, sheet: Json, *, by_player: bool = False) -> tuple[str, str]:
         """The game and the sheet as they are kept, or a Refused; what a player opens has a cap on the rake."""
@@ -247,9 +247,9 @@ class Pit:
             raise Refused(str(error)) from None
         return slug(book), json.dumps(sheet)
 
-    async def _open(self, opener: Opener, game: str, sheet: str, *, unhurried: bool) -> Room:
+    async def _open(self, opener: Opener, game: str, sheet: str, *, unlisted: bool) -> Room:
         self._check_share(opener)
-        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT), unhurried=unhurried)
+        room = await self.set_up(game, sheet, lambda bank: Signed(bank, PIT), unlisted=unlisted)
         self.openers[room.number] = opener
         return room
 
@@ -265,18 +265,18 @@ class Pit:
             raise Refused(f"{MOST_FROM} tables opened from your address are still open; that is as many as it may have")
 
     async def set_up(
-        self, game: str, sheet: str, opens: Callable[[BankOpened], Signed], *, unhurried: bool = False
+        self, game: str, sheet: str, opens: Callable[[BankOpened], Signed], *, unlisted: bool = False
     ) -> Room:
         """A table with its bank, which somebody signs for; where that is refused there is no table."""
         if len(self.rooms) >= MOST_TABLES:
             raise Refused(f"no more than {MOST_TABLES} tables are open at a time")
         try:
-            number = await self.store.change(self.store.open_table, game, sheet, int(unhurried))
+            number = await self.store.change(self.store.open_table, game, sheet, int(unlisted))
         except UnknownError:
             self.lost = True
             raise
         room = await asyncio.to_thread(self._room, number, game, sheet)
-        room.unhurried = unhurried
+        room.unlisted = unlisted
         try:
             bank = room.bank_opened()
             inherits = room.inherits(self._held_over(game, in_fund=bool(bank.fund)))

@@ -9,6 +9,7 @@ from types import EllipsisType
 
 from pitboss.report.contract import house_shapes, shapes, sheet_shapes
 from pitboss.report.contract.written import WrittenAlias, WrittenField, WrittenShape, written
+from pitboss.web.tables import motion
 
 HERE = Path(__file__).parent
 SOURCES = (
@@ -16,6 +17,8 @@ SOURCES = (
     HERE / "floor" / "shapes.py", HERE / "teacher" / "shapes.py",
 )  # fmt: skip
 TARGET = HERE / "static" / "types" / "pictures.d.ts"
+TIMES = HERE / "static" / "visuals" / "times.js"
+"""How long things move, for the page as for the tables."""
 HEAD = "// Made of pitboss/report/contract and the shapes of pitboss/web by `python -m pitboss.web.typescript`.\n"
 WIDTH = 120
 PLAIN = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "object": "unknown"}
@@ -28,6 +31,13 @@ class UnspeakableError(ValueError):
 def declarations(*sources: str) -> str:
     """The types of some modules, in their order."""
     return HEAD + "".join(f"\n{_declared(each)}" for source in sources for each in written(source))
+
+
+def times() -> str:
+    """The page's figures of how long things move."""
+    head = "// Made of pitboss/web/tables/motion.py by `python -m pitboss.web.typescript`: milliseconds.\n\n"
+    lines = (f"{name} = {{ lasts: {t.lasts}, step: {t.step}, most: {t.most} }};\n" for name, t in motion.ALL.items())
+    return head + "".join(f"export const {line}" for line in lines)
 
 
 def _declared(each: WrittenShape | WrittenAlias) -> str:
@@ -88,6 +98,7 @@ def _value(node: ast.expr) -> str:
 def main() -> None:
     """Write the file."""
     TARGET.write_text(declarations(*(source.read_text("utf-8") for source in SOURCES)), "utf-8")
+    TIMES.write_text(times(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ def _board(pit: Pit, player: str) -> WaitingBoard:
 
 def announced(house: HouseState, rooms: Iterable[Room], now: int) -> list[OpenSeats]:
     """What is called out around the tables: each game, its limits, its free seats, and how many wait."""
-    return [_seats(house, room, now) for room in rooms if not room.unhurried]
+    return [_seats(house, room, now) for room in rooms if not room.unlisted]
 
 
 def in_lobby(pit: Pit) -> list[Summary]:

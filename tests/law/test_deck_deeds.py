@@ -395,7 +395,7 @@ def test_free_seats_are_announced() -> None:
     house = Stocked(MASSACHUSETTS)
     sign = {"kind": "pot", "game": MASSACHUSETTS, "name": "Hold'em", "limits": {"small": 4_00, "big": 8_00}}
     seats: Any = SimpleNamespace(session=SimpleNamespace(places=("Ann", None, None, None, "Ben", *(None,) * 4)))
-    room: Any = SimpleNamespace(number=1, unhurried=False, free=lambda: Room.free(seats), summary=lambda: sign)
+    room: Any = SimpleNamespace(number=1, unlisted=False, free=lambda: Room.free(seats), summary=lambda: sign)
     (line,) = announced(house.house, [room], house.at)
     assert (line["name"], line["limits"], line["open"]) == ("Hold'em", sign["limits"], 7)
 

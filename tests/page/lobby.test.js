@@ -36,7 +36,7 @@ test("of a mixed game the games are named that it is made of", () => {
 });
 
 test("a table at which another practises is not named", () => {
-  const table = (/** @type {boolean} */ unhurried) => ({ ...bankedView(), unhurried });
+  const table = (/** @type {boolean} */ unlisted) => ({ ...bankedView(), unlisted });
   assert.deepEqual(
     [listed(table(true), "Bob"), listed(table(true), "Ann"), listed(table(false), "")],
     [false, true, true],

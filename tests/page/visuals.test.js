@@ -166,6 +166,12 @@ test("the clock starts again for another turn only", () => {
   clock.run("", 0);
   assert.equal(clock.node.classList.contains("runs"), false);
 });
+test("the bar stands until the cards lie, and runs down when the time is over", () => {
+  const clock = new Clock();
+  clock.run("1 2 3", 61.4, 1400);
+  const bar = clock.node.querySelector("i");
+  assert.deepEqual([bar?.style.animationDelay, bar?.style.animationDuration], ["1400ms", "60s"]);
+});
 
 test("a line opens to its rule and to its words", () => {
   assert.equal(cited("Dice: 14.").tagName, "SPAN");

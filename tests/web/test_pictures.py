@@ -26,7 +26,7 @@ from pitboss.table.state import Told
 from pitboss.web.catalog import page
 from pitboss.web.pictures import BankedPicture, GamePage, PaidLine, PotPicture
 from pitboss.web.tables import views
-from pitboss.web.typescript import SOURCES, TARGET, UnspeakableError, declarations
+from pitboss.web.typescript import SOURCES, TARGET, TIMES, UnspeakableError, declarations, times
 
 NAMES = {0: "Ann", 1: "Bob"}
 
@@ -34,6 +34,11 @@ NAMES = {0: "Ann", 1: "Bob"}
 def test_the_page_has_the_types_that_the_server_sends_by() -> None:
     """`python -m pitboss.web.typescript` writes them anew."""
     assert TARGET.read_text("utf-8") == declarations(*(source.read_text("utf-8") for source in SOURCES))
+
+
+def test_the_page_moves_things_as_long_as_the_tables_leave_them() -> None:
+    """`python -m pitboss.web.typescript` writes the figures anew."""
+    assert TIMES.read_text("utf-8") == times()
 
 
 def test_a_type_that_the_page_has_no_word_for_is_refused() -> None:

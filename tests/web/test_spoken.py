@@ -37,7 +37,7 @@ class Listener:
         self.guest = Guest(browser, server)
         page = self.page = self.guest.page
         page.request.post("/api/sign-in", data={"name": self.guest.name})
-        table = page.request.post("/api/tables", data={"game": game, "unhurried": True}).json()["table"]
+        table = page.request.post("/api/tables", data={"game": game, "unlisted": True}).json()["table"]
         page.goto(f"/tables/{table}")
         # The first link of the page itself leads here.
         page.locator("main a").first.press("Enter")

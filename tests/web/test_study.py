@@ -61,7 +61,7 @@ class Player:
         return self.ask.post(f"/api/tables/{self.table}/wish", {"seen": self.view()["seq"], **wish}).json()
 
     def sit(self, slug: str, seat: int = 0) -> None:
-        self.table = self.ask.post("/api/tables", {"game": slug, "unhurried": True}).json()["table"]
+        self.table = self.ask.post("/api/tables", {"game": slug, "unlisted": True}).json()["table"]
         self.wish(do="sit", seat=seat, **({"stack": 100_00} if "house" not in self.view()["kind"] else {}))
 
     def round(self, act: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simulated_evening import PACE, SLACK, Evening, told
 
 from pitboss.table.pot.engine import legal
@@ -27,7 +28,8 @@ def test_a_limit_is_warned_of_and_kept(tmp_path: Path) -> None:
         room = await here.begun(GAME, 3, {"seconds": LIMIT})
         turn = here.turn(room)
         assert turn is not None
-        assert LIMIT - 1 < view(room)["seconds"] <= LIMIT
+        # All of it, and until the cards lie.
+        assert view(room)["seconds"] == pytest.approx(LIMIT + room.lies - here.loop.time(), abs=0.1)
         assert not view(room)["warned"]
         waited = await here.until(lambda: view(room)["warned"])
         assert abs(waited - (LIMIT - WARNING)) < 1

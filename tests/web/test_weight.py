@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from page_frames import SIXTY, traced
 from playwright.sync_api import Browser, CDPSession
 from web_browser import Guest, chromium, play_round
 from web_server import Server, serving
@@ -21,12 +22,8 @@ SLOW_PHONE = {"offline": False, "latency": 40, "downloadThroughput": 1_600_000 /
 ROUNDS = 200
 LATE = ("visuals/courts.js", "visuals/motion.js", "visuals/sound.js", "visuals/felt.js")
 """What the lobby does without."""
-FRAMES = """() => {
-  window.late = [];
-  let last = performance.now();
-  const next = (now) => { window.late.push(now - last); last = now; requestAnimationFrame(next); };
-  requestAnimationFrame(next);
-}"""
+SLOWER = 4
+"""How many times slower than this machine's processor a phone's is taken to be."""
 
 
 def listening(session: CDPSession) -> tuple[dict[str, str], dict[str, float]]:
@@ -68,7 +65,7 @@ def test_a_slow_phone_sees_something_within_a_second(browser: Browser, server: S
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW_PHONE)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto("/")
     page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
     assert page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime") < SOON
@@ -94,10 +91,14 @@ def test_a_press_ends_all_motion(browser: Browser, fast: Server) -> None:
     ann.close()
 
 
-def test_nothing_moves_for_those_who_want_it_so(browser: Browser, fast: Server) -> None:
+@pytest.mark.parametrize("early", [True, False])
+def test_nothing_moves_for_those_who_want_it_so(browser: Browser, fast: Server, *, early: bool) -> None:
+    """Also where that was said while somebody sat at the table."""
     ann = Guest(browser, fast)
-    ann.page.emulate_media(reduced_motion="reduce")
+    if early:
+        ann.page.emulate_media(reduced_motion="reduce")
     ann.open("three-card-poker")
+    ann.page.emulate_media(reduced_motion="reduce")
     ann.bet()
     ann.page.wait_for_selector(".scene .card")
     assert ann.page.evaluate("document.querySelector('.scene svg').getAnimations({subtree: true}).length") == 0
@@ -105,27 +106,51 @@ def test_nothing_moves_for_those_who_want_it_so(browser: Browser, fast: Server) 
 
 
 @pytest.mark.long
-def test_two_hundred_rounds_leave_no_weight_and_few_late_frames(browser: Browser, fast: Server) -> None:
-    """Memory after two hundred rounds is what it was after twenty; of the frames hardly any is late."""
+def test_a_slow_phone_draws_sixty_frames_a_second_while_something_moves(browser: Browser, server: Server) -> None:
+    """Three rounds at the usual pace with company: of the frames in motion hardly any takes its thread too long."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.company(2)
+    with traced(browser, ann.page, SLOWER) as frames:
+        for number in range(3):
+            next_round(ann, number)
+            ann.bet()
+            play_round([ann])
+            ann.page.wait_for_timeout(2000)
+    assert len(frames) > 60
+    assert frames[int(len(frames) * 0.95)] <= SIXTY, frames[-20:]
+    ann.close()
+
+
+def next_round(ann: Guest, number: int) -> None:
+    """Bets are taken; who plays alone is waited for, but not before the first."""
+    if number:
+        ann.actions("Next round").click()
+    ann.until(lambda: ann.view()["betting"])
+
+
+@pytest.mark.long
+def test_two_hundred_rounds_leave_no_weight(browser: Browser, fast: Server) -> None:
+    """Memory, nodes and listeners after two hundred rounds are what they were after twenty."""
     ann = Guest(browser, fast)
     ann.open("three-card-poker")
     session = ann.context.new_cdp_session(ann.page)
-    ann.page.evaluate(FRAMES)
-    heap = dict[int, float]()
-    for number in range(1, ROUNDS + 1):
-        if number > 1:
-            ann.actions("Next round").click()  # who plays alone is waited for
-        ann.until(lambda: ann.view()["betting"])
-        again = ann.page.locator(".actions button").filter(has_text="Same wagers")
-        if number > 1 and again.count():
-            again.first.click()
+    weights = dict[int, dict[str, float]]()
+    for number in range(ROUNDS):
+        next_round(ann, number)
         ann.bet()
         play_round([ann])
         ann.frames[:] = [json.dumps({"picture": ann.view()})]
-        if number in (ROUNDS // 10, ROUNDS):
-            session.send("HeapProfiler.collectGarbage")
-            heap[number] = session.send("Runtime.getHeapUsage")["usedSize"]
-    assert heap[ROUNDS] < heap[ROUNDS // 10] * 1.25, heap
-    frames = sorted(ann.page.evaluate("window.late"))
-    assert frames[int(len(frames) * 0.95)] < 34, frames[-20:]
+        ann.bodies.clear()
+        if number + 1 in (ROUNDS // 10, ROUNDS):
+            weights[number + 1] = weight(session)
+    early, late = weights[ROUNDS // 10], weights[ROUNDS]
+    assert all(late[each] < early[each] * 1.25 for each in early), weights
     ann.close()
+
+
+def weight(session: CDPSession) -> dict[str, float]:
+    """What a page holds when the garbage is out."""
+    session.send("HeapProfiler.collectGarbage")
+    counts = session.send("Memory.getDOMCounters")
+    return {"heap": session.send("Runtime.getHeapUsage")["usedSize"], **counts}

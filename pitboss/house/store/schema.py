@@ -66,7 +66,7 @@ tables = Table(
     Column("sheet", Text, nullable=False),
     Column("opened", BigInteger, nullable=False),
     Column("closed", BigInteger),
-    Column("unhurried", Integer, nullable=False, server_default="0"),
+    Column("unlisted", Integer, nullable=False, server_default="0"),
 )
 entries = Table(
     "entries",

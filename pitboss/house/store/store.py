@@ -171,8 +171,8 @@ class Store:
 
     # --- tables ---
 
-    def open_table(self, game: str, sheet: str, unhurried: int = 0) -> int:
-        line = insert(tables).values(game=game, sheet=sheet, opened=self.now(), unhurried=unhurried)
+    def open_table(self, game: str, sheet: str, unlisted: int = 0) -> int:
+        line = insert(tables).values(game=game, sheet=sheet, opened=self.now(), unlisted=unlisted)
         return self._inserted(line)
 
     def close_table(self, number: int) -> None:

@@ -235,7 +235,7 @@ class BankedRoom(BankedFelt):
         if not isinstance(here(state), DECISIONS):
             return self.deals(), self._deal
         chair = self._decides(state)
-        return (self.patience(chair) if chair else self.after(self.pace.house_player)), self._decide
+        return (self.patience(chair) if chair else self.paced(self.pace.house_player)), self._decide
 
     def between(self) -> bool:
         return self.state is None or self.state.over
@@ -276,7 +276,7 @@ class BankedRoom(BankedFelt):
         if self.patient and self._dithers():
             self.hurry = 0.0
             return time + self.thinking, self._call_bets
-        self.hurry = self.hurry or time + (self.pace.decision if self.held else self.pace.last_bets)
+        self.hurry = self.hurry or max(time, self.lies) + (self.pace.decision if self.held else self.pace.last_bets)
         return (self.hurry if self._dithers() else min(self.hurry, time)), self._call_bets
 
     def _dithers(self) -> list[Chair]:

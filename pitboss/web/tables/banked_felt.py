@@ -57,7 +57,7 @@ from pitboss.web.pictures import (
     FurtherHands,
     PrivateRound,
 )
-from pitboss.web.tables import awards, disputes, funds, views
+from pitboss.web.tables import awards, disputes, funds, motion, views
 from pitboss.web.tables.room import Json, Pace, Refused, Room
 from pitboss.web.tables.views import Draws, fresh
 
@@ -299,6 +299,9 @@ class BankedFelt(Room):
     def live(self) -> bool:
         return self.state is not None and not self.state.over
 
+    def moving(self, after: BankedSession) -> motion.Moving:
+        return motion.of_round(self.state, after.shown)
+
     def betting(self) -> bool:
         return self.state is not None and not self.state.over and isinstance(here(self.state), Betting)
 
@@ -387,8 +390,8 @@ class BankedFelt(Room):
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
-        if self.unhurried:
-            found["unhurried"] = True
+        if self.unlisted:
+            found["unlisted"] = True
         return found
 
     # --- after a restart ------------------------------------------------------------------------------------------

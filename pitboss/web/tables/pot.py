@@ -83,7 +83,7 @@ from pitboss.web.pictures import (
     PotView,
     PrivateHand,
 )
-from pitboss.web.tables import awards, bots, disputes, funds, views
+from pitboss.web.tables import awards, bots, disputes, funds, motion, views
 from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
 from pitboss.web.tables.time_bank import EARNED, TimeBank
 from pitboss.web.tables.views import Draws, fresh
@@ -398,7 +398,7 @@ class PotRoom(Room):
             return self.deals(), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
         if chair is None or chair.player is None:
-            return self.after(self.pace.house_player), self._company_acts
+            return self.paced(self.pace.house_player), self._company_acts
         return self._by_limit(hand, chair) or (self.patience(chair), self._too_late)
 
     def _first_hand(self) -> float:
@@ -410,6 +410,9 @@ class PotRoom(Room):
 
     def between(self) -> bool:
         return self.session.hand is None
+
+    def moving(self, after: PotSession) -> motion.Moving:
+        return motion.of_hand(self.session.hand, after.hand or after.last)
 
     def anybody(self) -> bool:
         """Whether somebody is there who plays: those of the house do not play on among themselves."""
@@ -437,7 +440,7 @@ class PotRoom(Room):
             return None
         warns = isinstance(found, Warned)
         early = min(WARNING, self.thinking / 3) if warns else 0.0
-        return self.after(self.thinking - early), self._warn if warns else self._time_out
+        return self.counted(self.thinking - early), self._warn if warns else self._time_out
 
     @property
     def _last_called(self) -> bool:
@@ -682,8 +685,8 @@ class PotRoom(Room):
             "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
             "limits": draws("limits", (self.plan.terms,), _limits)[0],
         }  # fmt: skip
-        if self.unhurried:
-            found["unhurried"] = True
+        if self.unlisted:
+            found["unlisted"] = True
         if rule := self.plan.game.runners:
             found["pool"] = {"amount": self.session.carried.pool, "home": rule.home}
         return found

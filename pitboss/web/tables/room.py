@@ -57,6 +57,7 @@ from pitboss.web.pictures import (
 )
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.cuts import CutNumbers, hex_of
+from pitboss.web.tables.motion import Moving
 from pitboss.web.tables.showing import Showing, Watcher, Watchers
 from pitboss.web.tables.story import TableStory
 from pitboss.web.tables.views import Draws, fresh
@@ -95,6 +96,9 @@ class NoTableError(Refused):
     """There is no such table."""
 
 
+USUAL = 0.7
+
+
 @dataclass(frozen=True, slots=True)
 class Pace:
     """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds.
@@ -104,7 +108,7 @@ class Pace:
     `away`: until the seat of somebody who does not look is free again. `empty`: until a table without people closes.
     """
 
-    move: float = 0.7
+    move: float = USUAL
     last_bets: float = 12.0
     decision: float = 60.0
     pause: float = 4.0
@@ -113,6 +117,11 @@ class Pace:
     away: float = 600.0
     empty: float = 60.0
     reading: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How much of the time that cards and chips take on the page the table leaves them: a quick dealer's less."""
+        return min(1.0, self.move / USUAL)
 
 
 PACES = {
@@ -206,6 +215,8 @@ class Room:
         """What the table waits for, by round and entry, and since when: by the clock outside."""
         self.hurry = 0.0
         """When the dealer will go on without those who dither: by the clock outside, or 0."""
+        self.lies = 0.0
+        """When everything that has moved lies on the page: by the clock outside."""
         self.late = (0, "")
         """The round and the name of whoever has last let the time run out."""
         self.missed: dict[int, MissedLine] = {}
@@ -219,7 +230,7 @@ class Room:
         """Who has seen enough of a round that is over."""
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
-        self.unhurried = False
+        self.unlisted = False
         """Whether it was opened by somebody to practise alone: nobody else is led to it."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
@@ -299,6 +310,10 @@ class Room:
 
     async def dismiss(self) -> None:
         """Players of the house get up before a table closes: a pot is not held for them."""
+
+    @abstractmethod
+    def moving(self, after: Any) -> Moving:
+        """What moves on the page when the table is so."""
 
     @abstractmethod
     def between(self) -> bool:
@@ -425,10 +440,10 @@ class Room:
 
     @property
     def patient(self) -> bool:
-        """Whether the clock waits for people: one person plays here, without or with house players, for practice or
-        where no house keeps its own limits. Where two sit one never waits for the other without an end.
+        """Whether the clock waits for people: one person plays here, without or with house players, and no house
+        keeps its own limits. Where two sit one never waits for the other without an end.
         """
-        return len(self.people()) == 1 and (self.unhurried or not self.store.books.house.founded)
+        return len(self.people()) == 1 and not self.store.books.house.founded
 
     def _lapsed(self, chair: Chair) -> bool:
         return chair.player is not None and self.lapsed.get(chair.player) == self.round
@@ -674,7 +689,7 @@ class Room:
 
     def deals(self) -> float:
         """When the dealer goes on: a moment is left for numbers that are not opened yet, and no more."""
-        return self.after(max(self.pace.move, self.pace.opening) if self.cuts.waits() else self.pace.move)
+        return self.paced(max(self.pace.move, self.pace.opening) if self.cuts.waits() else self.pace.move)
 
     def commitment(self, number: int) -> CommitmentLine | None:
         """What everybody is shown of the shuffle of this round."""
@@ -737,6 +752,8 @@ class Room:
     def came_about(self, step: Drafted) -> None:
         """It is written: it is true now."""
         self.noted(step.line)
+        if moves := self.moving(step.after).seconds * self.pace.share:
+            self.lies = max(self.lies, self.outside.time()) + moves
         over = self.session.hand is not None and step.after.hand is None
         self.follow(step.after, step.event, step.line.player)
         if over and step.after.last is not None:
@@ -955,6 +972,14 @@ class Room:
             self.waits = what, self.outside.time()
         return self.waits[1] + seconds
 
+    def paced(self, seconds: float) -> float:
+        """The same for the house's own moves, which begin when everything lies."""
+        return max(self.after(seconds), self.lies)
+
+    def counted(self, seconds: float) -> float:
+        """The same for a player's time, none of which runs while cards are dealt."""
+        return max(self.after(0.0), self.lies) + seconds
+
     @property
     def thinking(self) -> float:
         """Seconds for a decision."""
@@ -965,7 +990,7 @@ class Room:
 
         A clock that waits for people acts for nobody but one whose seat becomes free for being away.
         """
-        soon, late = self.after(self.pace.house_player), self.after(self.thinking)
+        soon, late = self.paced(self.pace.house_player), self.counted(self.thinking)
         if self._lapsed(chair):
             return soon
         if self.patient:
@@ -973,11 +998,11 @@ class Room:
         return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.thinking))
 
     def left(self) -> float:
-        """Seconds that are left for the decision in turn; none are counted where the clock waits."""
+        """Seconds that are left for the decision in turn, until the cards lie too; none where the clock waits."""
         if self.patient:
             return 0.0
         since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
-        return round(max(0.0, since + self.thinking - self.outside.time()), 1)
+        return round(max(0.0, max(since, self.lies) + self.thinking - self.outside.time()), 1)
 
     def too_late(self, chair: Chair) -> None:
         """A player has let the time run out: told, and not waited for again in this round."""

@@ -24,7 +24,7 @@ export function openTo(view, name) {
  * @param {Summary} table
  * @param {string} name of who looks, or nothing
  */
-export const listed = ({ unhurried, chairs }, name) => !unhurried || chairs.some((chair) => chair.name === name);
+export const listed = ({ unlisted, chairs }, name) => !unlisted || chairs.some((chair) => chair.name === name);
 
 /**
  * Whether a table of the lobby has a seat for anybody.

@@ -169,7 +169,7 @@ export const server = {
   tables: () => ask("/api/tables"),
   /**
    * @param {string} game
-   * @param {{ unhurried?: boolean, sheet?: object }} [how]
+   * @param {{ unlisted?: boolean, sheet?: object }} [how]
    * @returns {Promise<Summary>}
    */
   open: (game, how = {}) => ask("/api/tables", { game, ...how }),

@@ -31,7 +31,7 @@ export function cameToSit(table) {
  * @param {string} game
  */
 export async function practiseInWords(game) {
-  wanted = (await server.open(game, { unhurried: true })).table;
+  wanted = (await server.open(game, { unlisted: true })).table;
   await go(`/tables/${wanted}/words`);
 }
 
@@ -40,7 +40,7 @@ export async function practiseInWords(game) {
  * @param {string} game
  */
 export async function practise(game) {
-  await goAndSit((await server.open(game, { unhurried: true })).table);
+  await goAndSit((await server.open(game, { unlisted: true })).table);
 }
 
 /**
@@ -57,4 +57,4 @@ export async function sitDown(game) {
  * @param {Summary} table
  * @param {string} game
  */
-const seats = (table, game) => table.game === game && !table.unhurried && hasRoom(table);
+const seats = (table, game) => table.game === game && !table.unlisted && hasRoom(table);

@@ -111,7 +111,7 @@ function place({ view, past, turnTo }, seat, chair) {
     name: mine ? texts.seats.yourHand(seat) : chair.name,
     short: mine ? texts.seats.yourHandShort(seat) : chair.house ? texts.seats.house(seat) : chair.name,
     turnTo: mine && turnTo ? () => turnTo(seat) : null,
-    groups: boxes.flatMap((box) => handGroups(box, made(view, box.at))),
+    groups: boxes.filter((box) => !taken(box)).flatMap((box) => handGroups(box, made(view, box.at))),
     chips,
     note: note(view, chair, { chips, out, standing: boxes[0]?.standing }),
     turn: Boolean(picture && picture.turn >= 0 && position(picture.boxes, picture.turn) === seat),
@@ -119,6 +119,12 @@ function place({ view, past, turnTo }, seat, chair) {
     won: picture?.over && paid.length ? paid.reduce((total, each) => total + each.net, 0) : null,
   };
 }
+
+/**
+ * A hand that was folded goes to the discards once nothing lies before it; what lies open is still read.
+ * @param {BoxPicture} box
+ */
+const taken = ({ standing, stakes, cards }) => standing === "folded" && !stakes.length && !cards.some(Boolean);
 
 /**
  * An empty place: to sit down at, or to play a further hand at.

@@ -122,6 +122,14 @@ export interface Hands {
 
 export type Point = [x: number, y: number];
 
+/** Where cards and chips come from and go to. */
+export interface Ends {
+  shoe: Point;
+  discards: Point;
+  house: Point;
+  pot: Point;
+}
+
 /** Where everything lies, in the units of the drawing. */
 export interface Places {
   narrow: boolean;

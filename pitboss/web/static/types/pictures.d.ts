@@ -2714,7 +2714,7 @@ export interface TableSign {
   places: number;
   chairs: ChairLine[];
   /** Where somebody practises alone, and nobody else is led to it. */
-  unhurried?: boolean;
+  unlisted?: boolean;
   /** In the lobby: seats that are free and held for nobody. */
   open?: number;
   /** In the lobby: how many wait for a seat there. */

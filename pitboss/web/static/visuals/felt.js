@@ -18,7 +18,7 @@ import { spots } from "./spot.js";
 /** @import { Child } from "../types/elements.js" */
 /** @import { How, Motion } from "./motion.js" */
 /** @import { Sound } from "./sound.js" */
-/** @import { Hands, Model, Own, Places, Point } from "../types/felt.js" */
+/** @import { Ends, Hands, Model, Own, Places, Point } from "../types/felt.js" */
 
 const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
@@ -49,7 +49,10 @@ export class Felt {
     this.again = null;
     // The lines below the felt take room from it, or leave it more.
     if (!still && globalThis.ResizeObserver) new ResizeObserver(() => this.again?.()).observe(this.svg);
-    if (!still && !matchMedia("(prefers-reduced-motion: reduce)").matches) void this.moved();
+    /** Whether nothing is to move, as the machine has it now. */
+    this.calm = still ? null : matchMedia("(prefers-reduced-motion: reduce)");
+    this.calm?.addEventListener("change", () => this.calm?.matches && this.motion?.finish());
+    if (!still) void this.moved();
   }
 
   /** Nothing has to move in the first picture: what moves them comes after it. */
@@ -86,7 +89,7 @@ export class Felt {
     const shape = table(at, Boolean(model.dealer));
     const rest = [shape, print(model, at), this.dealer(model, at), this.board(model, at), this.others(model, at)];
     this.svg.replaceChildren(...flat([rest, own]), this.ghosts);
-    this.motion?.drawn(model, [at.width * (narrow ? 0.9 : 0.8), 12], PACES[settings.get("pace", "usual")] ?? 1);
+    this.motion?.drawn(model, ends(at), this.calm?.matches ? 0 : (PACES[settings.get("pace", "usual")] ?? 1));
     if (focused) this.find(focused)?.focus({ preventScroll: true });
     this.hear(model);
   }
@@ -229,6 +232,21 @@ export class Felt {
     all[next]?.focus();
     return all.length > 0;
   }
+}
+
+/**
+ * The shoe is on the dealer's left, what was played on the right.
+ * @param {Places} at
+ * @returns {Ends}
+ */
+function ends({ width, narrow, dealer, pot }) {
+  const side = narrow ? 0.9 : 0.8;
+  return {
+    shoe: [width * side, 12],
+    discards: [width * (1 - side), 12],
+    house: [dealer.x, dealer.y],
+    pot: [pot.x, pot.y],
+  };
 }
 
 /**

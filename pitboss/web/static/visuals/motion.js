@@ -1,10 +1,13 @@
-// Motion: from the difference of what lay on the felt and what lies there now, cards come from the shoe and are turned,
-// chips are put down, taken, paid and pushed, one after the other. Only transforms and opacity move.
+// Motion: from the difference of what lay on the felt and what lies there now, cards come from the shoe, are turned and go
+// to the discards, chips are put down, taken, paid, gathered and pushed, one after the other. Only transforms and opacity
+// move.
 
-/** @import { Model, Point } from "../types/felt.js" */
+import { CHIPS, DEALT, GONE, TURNED } from "./times.js";
+
+/** @import { Ends, Model, Point } from "../types/felt.js" */
 
 /** @typedef {"card" | "chips" | "result"} Sort */
-/** @typedef {"deal" | "turn" | "hide" | "put" | "take" | "pay" | "collect" | "push" | "say"} How */
+/** @typedef {"deal" | "turn" | "hide" | "muck" | "put" | "take" | "pay" | "collect" | "gather" | "push" | "say"} How */
 
 /**
  * Something that lies on the felt.
@@ -17,10 +20,12 @@
  * @typedef {{ key: string, how: How, base: Point, from: Point, to: Point, at: number, lasts: number, ghost: boolean }} Move
  */
 
-const DEALT = { lasts: 230, step: 85, most: 1150 };
-const TURNED = { lasts: 220, step: 60, most: 300 };
-const CHIPS = { lasts: 280, step: 260, most: 1600 };
-const GHOSTS = new Set(["hide", "take", "pay", "collect", "push"]);
+const GHOSTS = new Set(["hide", "muck", "take", "pay", "collect", "gather", "push"]);
+const AWAY = 60; // how far towards their player chips come and go
+/** What is not waited for: chips that are put down begin at once, and cards that leave are in nobody's way. */
+const BESIDE = new Set(["put", "muck"]);
+/** Milliseconds that new moves wait for those on their way; whoever is further behind than that sees the rest at once. */
+const BEHIND = 2500;
 const SKIPS = ["keydown", "pointerdown"];
 
 /**
@@ -45,19 +50,24 @@ export function laid(svg) {
  * @param {Laid} before
  * @param {Laid} after
  * @param {Model} model
- * @param {Point} shoe
+ * @param {Ends} ends
  * @returns {Move[]}
  */
-export function moves(before, after, model, shoe) {
+export function moves(before, after, model, ends) {
   const all = [...after.values()];
   const put = all.filter(({ key, sort, amount }) => sort === "chips" && amount > (before.get(key)?.amount ?? 0));
-  const down = put.map((each) => move(each, "put", { from: plus(each.point, 0, 60), lasts: CHIPS.lasts }));
+  const down = put.map((each) => move(each, "put", { from: plus(each.point, 0, AWAY), lasts: CHIPS.lasts }));
+  const left = spread(gone(before, after), GONE, 0, (each, at) => [
+    move(each, "muck", { to: ends.discards, at, lasts: GONE.lasts }),
+  ]);
   const dealt = inTurn(fresh(before, all), model.order ?? []);
-  const cards = spread(dealt, DEALT, 0, (each, at) => [move(each, "deal", { from: shoe, at, lasts: DEALT.lasts })]);
+  const cards = spread(dealt, DEALT, 0, (each, at) => [
+    move(each, "deal", { from: ends.shoe, at, lasts: DEALT.lasts }),
+  ]);
   const turned = all.filter(({ key, sort, face }) => sort === "card" && face && before.get(key)?.face === "");
   const faces = spread(turned, TURNED, end(cards), (each, at) => turn(each, before, at));
   const open = Math.max(end(cards), end(faces));
-  return [...down, ...cards, ...faces, ...settlement(before, after, model, shoe, open)];
+  return [...down, ...left, ...cards, ...faces, ...settlement(before, after, model, ends, open)];
 }
 
 /** When the last of them lies. @param {readonly Move[]} list */
@@ -112,6 +122,22 @@ function fresh(before, all) {
   });
 }
 
+/**
+ * Cards that lie there no more: of a hand that was folded, that were drawn for, or of the last round.
+ * @param {Laid} before
+ * @param {Laid} after
+ */
+function gone(before, after) {
+  const now = byPlace([...after.values()]);
+  return [...byPlace([...before.values()])].flatMap(([whose, old]) => {
+    const cards = now.get(whose) ?? [];
+    const faces = new Set(cards.map(({ face }) => face));
+    const drawnFor = old.filter(({ key, face }) => face && after.get(key)?.face && !faces.has(face));
+    const fewer = old.filter(({ key }) => !after.has(key)).slice(0, Math.max(0, old.length - cards.length));
+    return [...drawnFor, ...fewer];
+  });
+}
+
 /** Cards by whose they are. @param {readonly Lying[]} all */
 function byPlace(all) {
   /** @type {Map<string, Lying[]>} */
@@ -160,22 +186,48 @@ function spread(list, { most, step }, start, make) {
 }
 
 /**
- * What was settled, in its order: lost chips are taken, won ones paid or pushed, and each result is said with it.
+ * What was settled, in its order: lost chips are taken, won ones paid or pushed, and each result is said with it. Before
+ * that chips are gathered in the middle, or come back to whoever takes them back.
  * @param {Laid} before
  * @param {Laid} after
  * @param {Model} model
- * @param {Point} house
+ * @param {Ends} ends
  * @param {number} start
  */
-function settlement(before, after, { settled = [] }, house, start) {
-  const now = settled.filter(({ key }) => after.has(`paid ${key}`) && !before.has(`paid ${key}`));
-  return spread(now, CHIPS, start, ({ key, from, net }, at) => {
+function settlement(before, after, model, ends, start) {
+  const { settled = [] } = model;
+  const left = new Set([...before.values()].filter(({ key, sort }) => sort === "chips" && !after.has(key)));
+  const keys = new Set(settled.map(({ key, from }) => from ?? key));
+  const loose = [...left].filter(({ key }) => !keys.has(key));
+  // What nobody called never lay in the middle: it goes to the winner at once.
+  const first = settled.find(({ from }) => from && !before.has(from));
+  const middle = after.get(`paid ${first?.key}`)?.point ?? ends.pot;
+  const swept = loose.map((lay) => loosely(lay, model, middle));
+  const open = settled.filter(({ key }) => !before.has(`paid ${key}`));
+  const now = open.filter(({ key, from }) => after.has(`paid ${key}`) || lies(left, from ?? key));
+  const paid = spread(now, CHIPS, Math.max(start, end(swept)), ({ key, from, net }, at) => {
     const result = after.get(`paid ${key}`);
-    const lay = before.get(from ?? key);
+    const lay = lies(left, from ?? key);
     const said = result ? [move(result, "say", { from: plus(result.point, 0, -12), at, lasts: CHIPS.lasts })] : [];
-    if (lay?.sort !== "chips" || after.has(lay.key)) return said;
-    return [...said, ...chips(lay, from !== undefined, net, house, result?.point ?? lay.point, at)];
+    if (!lay) return said;
+    return [...said, ...chips(lay, from !== undefined, net, ends.house, result?.point ?? lay.point, at)];
   });
+  return [...swept, ...paid];
+}
+
+/** @param {Set<Lying>} left @param {string} key */
+const lies = (left, key) => [...left].find((each) => each.key === key);
+
+/**
+ * Bets go to the pot; elsewhere chips that nothing has settled go back to their player.
+ * @param {Lying} lay
+ * @param {Model} model
+ * @param {Point} middle
+ */
+function loosely(lay, { pots }, middle) {
+  const { lasts } = CHIPS;
+  if (pots) return move(lay, "gather", { to: middle, lasts });
+  return move(lay, "collect", { to: plus(lay.point, 0, AWAY), lasts });
 }
 
 /**
@@ -191,7 +243,7 @@ function chips(lay, pushed, net, house, player, at) {
   if (pushed) return [move(lay, "push", { to: player, at, lasts })];
   if (net < 0) return [move(lay, "take", { to: house, at, lasts })];
   const paid = move(lay, "pay", { from: house, to: plus(lay.point, 9, -3), at, lasts });
-  const away = move(lay, "collect", { to: plus(lay.point, 0, 60), at: at + lasts, lasts });
+  const away = move(lay, "collect", { to: plus(lay.point, 0, AWAY), at: at + lasts, lasts });
   return net > 0 ? [paid, away] : [away];
 }
 
@@ -200,6 +252,8 @@ const SEEN = {
   deal: [0, 1, 1],
   turn: [1, 1, 1],
   hide: [1, 1, 1],
+  muck: [1, 1, 0],
+  gather: [1, 1, 0],
   put: [0, 1, 1],
   say: [0, 1, 1],
   pay: [0, 1, 1],
@@ -259,17 +313,18 @@ export class Motion {
   /**
    * The felt has been drawn anew; what is seen for the first time does not move.
    * @param {Model} model
-   * @param {Point} shoe
+   * @param {Ends} ends
    * @param {number} pace how much of the usual time it takes; nothing moves at 0
    */
-  drawn(model, shoe, pace) {
+  drawn(model, ends, pace) {
     const after = laid(this.svg);
-    const before = this.known && (this.round === model.round ? this.known : cleared(this.known));
+    const before = this.known;
+    const another = this.round !== model.round;
     this.known = after;
     this.round = model.round;
-    const list = before ? moves(before, after, model, shoe) : [];
+    const list = before ? (another ? anew(before, after, model, ends) : moves(before, after, model, ends)) : [];
+    if (list.length && (another || !pace)) this.finish();
     if (before && list.length && pace) this.start(list, before, pace);
-    else if (list.length) this.finish();
     this.goOn(after);
   }
 
@@ -279,27 +334,33 @@ export class Motion {
    * @param {number} pace
    */
   start(list, before, pace) {
-    const began = performance.now();
-    if (list.some(({ how }) => how !== "put")) this.finish();
-    this.under.push(...list.map((each) => ({ move: each, began, pace })));
-    for (const each of list) {
-      const timer = setTimeout(() => {
-        this.timers.delete(timer);
-        this.heard(each.how);
-      }, each.at * pace);
+    const now = performance.now();
+    if (list.some(({ how }) => !BESIDE.has(how)) && this.left(false) > BEHIND * pace) this.finish();
+    const behind = this.left(false);
+    const old = this.under;
+    const fresh = list.map((each) => ({ move: each, began: now + (BESIDE.has(each.how) ? 0 : behind), pace }));
+    for (const each of fresh) {
+      const timer = setTimeout(
+        () => {
+          this.timers.delete(timer);
+          this.heard(each.move.how);
+        },
+        each.began + each.move.at * pace - now,
+      );
       this.timers.add(timer);
-      if (each.ghost) this.ghost(each, before, pace);
+      if (each.move.ghost) this.ghost(each, before, old);
     }
+    this.under = [...old, ...fresh];
     for (const kind of SKIPS) addEventListener(kind, this.skip, true);
   }
 
   /**
-   * How long it takes until everything lies, in milliseconds.
+   * How long it takes until everything lies, in milliseconds; cards that leave are not waited for.
    * @param {boolean} [put] whether chips count that are only put down
    */
   left(put = true) {
     const now = performance.now();
-    const list = this.under.filter(({ move: { how } }) => put || how !== "put");
+    const list = this.under.filter(({ move: { how } }) => (put && how === "put") || !BESIDE.has(how));
     return Math.max(0, ...list.map(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) - now));
   }
 
@@ -310,39 +371,37 @@ export class Motion {
   goOn(after) {
     const now = performance.now();
     this.under = this.under.filter(({ move: { at, lasts }, began, pace }) => began + pace * (at + lasts) > now);
-    for (const { move: each, began, pace } of this.under) {
-      const node = each.ghost ? undefined : after.get(each.key)?.node;
-      if (node) this.animate(node, each, pace, now - began);
+    for (const each of this.under) {
+      const node = each.move.ghost ? undefined : after.get(each.move.key)?.node;
+      if (node) this.animate(node, each);
     }
   }
 
   /**
    * @param {SVGElement} node
-   * @param {Move} move
-   * @param {number} pace
-   * @param {number} since
+   * @param {Under} under
    */
-  animate(node, move, pace, since) {
+  animate(node, { move, began, pace }) {
     const animation = node.animate(frames(move), {
       delay: move.at * pace,
       duration: move.lasts * pace,
-      fill: move.ghost ? "both" : "backwards",
+      fill: filled(move),
       easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
     });
-    animation.currentTime = since;
+    animation.currentTime = performance.now() - began;
     this.running.add(animation);
     animation.onfinish = () => this.done(animation);
     return animation;
   }
 
   /**
-   * Shown as it lay; what the house pays looks like what it is paid for.
-   * @param {Move} move
+   * Shown as it lay, or as it is still on its way there; what the house pays looks like what it is paid for.
+   * @param {Under} under
    * @param {Laid} before
-   * @param {number} pace
+   * @param {readonly Under[]} old what was on its way before
    */
-  ghost(move, before, pace) {
-    const lay = before.get(move.key);
+  ghost(under, before, old) {
+    const lay = before.get(under.move.key);
     if (!lay) return;
     const whole = lay.sort === "card" ? lay.node.parentNode : lay.node;
     const shown = whole?.cloneNode(true);
@@ -351,7 +410,9 @@ export class Motion {
     if (!(moved instanceof SVGElement)) return;
     moved.removeAttribute("data-lies");
     this.ghosts.append(shown);
-    const animation = this.animate(moved, move, pace, 0);
+    const coming = old.filter(({ move: { key, ghost } }) => key === under.move.key && !ghost);
+    if (under.move.how !== "pay") for (const each of coming) this.animate(moved, each);
+    const animation = this.animate(moved, under);
     animation.onfinish = () => {
       shown.remove();
       this.done(animation);
@@ -381,7 +442,22 @@ export class Motion {
 }
 
 /**
- * Before another round the cards and results of the last have gone.
- * @param {Laid} lay
+ * Something that leaves shows nothing of its own before it does; what was not there yet is not seen before it comes.
+ * @param {Move} move
+ * @returns {FillMode}
  */
-const cleared = (lay) => new Map([...lay].filter(([, { sort }]) => sort === "chips"));
+const filled = ({ ghost, how }) => (ghost ? (SEEN[how][0] ? "forwards" : "both") : "backwards");
+
+/**
+ * For another round the cards of the last one go, and no card is any of them; its results have gone.
+ * @param {Laid} before
+ * @param {Laid} after
+ * @param {Model} model
+ * @param {Ends} ends
+ */
+function anew(before, after, model, ends) {
+  const cards = new Map([...before].filter(([, { sort }]) => sort === "card"));
+  const chips = new Map([...before].filter(([, { sort }]) => sort === "chips"));
+  const none = new Map();
+  return [...moves(cards, none, { ...model, settled: [] }, ends), ...moves(chips, after, model, ends)];
+}

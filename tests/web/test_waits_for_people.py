@@ -18,7 +18,7 @@ CHANCE = random.Random(1)
 
 async def begun(here: Evening, game: str) -> Room:
     """A table for practice, one person's turn."""
-    room = await here.pit.open(here.people[0], game, {}, unhurried=True)
+    room = await here.pit.open(here.people[0], game, {}, unlisted=True)
     here.look(room, here.people[0])
     await here.ask(room, here.people[0], do="sit", seat=0)
     if game == POT:
@@ -38,7 +38,7 @@ def test_the_clock_waits_for_a_person(game: str, tmp_path: Path) -> None:
         moved = room.moved
         await asyncio.sleep(HOURS)
         assert (room.moved, room.left(), room.slow()) == (moved, 0.0, "")
-        assert room.summary()["unhurried"]
+        assert room.summary()["unlisted"]
         here.vanish(room, here.people[0])
         waited = await here.until(lambda: room.moved > moved)
         assert PACE.decision < waited <= PACE.away + 30
@@ -67,7 +67,7 @@ def test_betting_does_not_wait_for_ever(tmp_path: Path) -> None:
     """Who is ready waits for who is not as long as at any table."""
 
     async def story(here: Evening) -> None:
-        room = await here.pit.open(here.people[0], HOUSE, {}, unhurried=True)
+        room = await here.pit.open(here.people[0], HOUSE, {}, unlisted=True)
         for seat, player in enumerate(here.people[:2]):
             here.look(room, player)
             await here.ask(room, player, do="sit", seat=seat)
@@ -86,7 +86,7 @@ def test_it_waits_after_a_restart_too(tmp_path: Path) -> None:
 
     async def second(here: Evening) -> None:
         here.pit.restore()
-        assert [room.unhurried for room in here.pit.rooms.values()] == [True, False]
+        assert [room.unlisted for room in here.pit.rooms.values()] == [True, False]
 
     told(tmp_path, first)
     told(tmp_path, second)
@@ -151,7 +151,7 @@ def test_nobody_counts_for_who_plays_alone(game: str, sheet: dict[str, int], tmp
         moved, limit = room.moved, room.thinking
         await asyncio.sleep(HOURS)
         assert (room.moved, room.left(), room.slow()) == (moved, 0.0, "")
-        assert "unhurried" not in room.summary()
+        assert "unlisted" not in room.summary()
         here.look(room, bob)
         await here.ask(room, bob, do="sit", seat=3)
         assert room.left() == pytest.approx(limit, abs=1)
