@@ -52,8 +52,8 @@ MEASURED = """() => {
       ...named("sum", free(".sum"), written), ...named("chips", free(".chips"), piles),
     ],
     marks: named("button", ".scene .button", first("circle")),
-    spots: all(".scene .spot").map((spot) => [
-      `spot ${says(spot)}`, first("rect")(spot),
+    held: [...all(".scene .spot"), ...all(".scene .plate")].map((spot) => [
+      `${spot.classList[0]} ${says(spot)}`, first("rect")(spot),
       [...named("line", ":scope > text:not(.pay)", written, spot), ...named("sum", ".sum", written, spot),
         ...named("chips", ".chips", piles, spot)],
     ]),
@@ -88,18 +88,18 @@ def faults(page: Page, wide: int) -> list[str]:
     said += [f"{one} on {other}" for one, box in written + marks for other, held in cards if over(box, held, 1)]
     # The button lies at the edge of a plate.
     said += [f"{one} on {other}" for one, box in written for other, held in solid if over(box, held, 1)]
-    said += [line for spot, held, lines in found["spots"] for line in crowded(spot, held, lines)]
+    said += [line for spot, held, lines in found["held"] for line in crowded(spot, held, lines)]
     return sorted(set(said))
 
 
-def crowded(spot: str, held: list[float], lines: list[Any]) -> list[str]:
-    """What is written or lies on a spot, and sticks out of it or lies on what else is there."""
+def crowded(on: str, held: list[float], lines: list[Any]) -> list[str]:
+    """What is written or lies on a spot or a plate, and sticks out of it or lies on what else is there."""
     left, top, right, bottom = held
     out = [
         name for name, (x0, y0, x1, y1) in lines if x0 < left - 1 or y0 < top - 1 or x1 > right + 1 or y1 > bottom + 1
     ]
-    return [f"{each} sticks out of {spot}" for each in out] + [
-        f"{one} on {other} of {spot}" for one, other in overlapping(lines)
+    return [f"{each} sticks out of {on}" for each in out] + [
+        f"{one} on {other} of {on}" for one, other in overlapping(lines)
     ]
 
 
