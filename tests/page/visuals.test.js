@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
-import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
+import { el, flat, svg, unparted } from "../../pitboss/web/static/kit/elements.js";
 import { sum } from "../../pitboss/web/static/kit/money.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
@@ -606,4 +606,13 @@ test("on a low spot the name, what it takes and the chips have lines of their ow
     for (const [n, y] of lines.entries()) assert.ok(n === 0 || y - (lines[n - 1] ?? 0) >= 11, `${lines}`);
     assert.ok(Math.min(...lines) >= -23 + 10 && Math.max(...lines) <= 23 - 4, `${lines}`);
   }
+});
+
+test("a line ends between two words, and no sum parts from its sign", () => {
+  const node = el("p", {}, unparted("esperado −$0.17 en 3"));
+  assert.equal(node.textContent, "esperado −$0.17 en 3");
+  assert.deepEqual(
+    [...node.querySelectorAll(".unparted")].map((each) => each.textContent),
+    ["esperado", "−$0.17", "en", "3"],
+  );
 });
