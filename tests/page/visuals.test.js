@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
 import { el, flat, svg, unparted } from "../../pitboss/web/static/kit/elements.js";
 import { sum } from "../../pitboss/web/static/kit/money.js";
+import { wordsOf } from "../../pitboss/web/static/kit/words.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { results } from "../../pitboss/web/static/table/heard.js";
@@ -609,7 +610,7 @@ test("on a low spot the name, what it takes and the chips have lines of their ow
 });
 
 test("a line ends between two words, and no sum parts from its sign", () => {
-  const node = el("p", {}, unparted("esperado −$0.17 en 3"));
+  const node = el("p", {}, unparted(wordsOf("esperado −$0.17 en 3")));
   assert.equal(node.textContent, "esperado −$0.17 en 3");
   assert.deepEqual(
     [...node.querySelectorAll(".unparted")].map((each) => each.textContent),

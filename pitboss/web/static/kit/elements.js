@@ -47,10 +47,9 @@ function dress(node, props, children) {
 
 /**
  * A line may end between two words and nowhere else: not between a sign and its sum.
- * @param {string} text
+ * @param {readonly string[]} words
  */
-export const unparted = (text) =>
-  text.split(" ").map((word, n) => [n ? " " : null, el("span", { class: "unparted" }, word)]);
+export const unparted = (words) => words.map((word, n) => [n ? " " : null, el("span", { class: "unparted" }, word)]);
 
 /**
  * Children as they can be appended: nothing for what is left out.

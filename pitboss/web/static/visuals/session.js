@@ -2,6 +2,7 @@
 
 import { el, unparted } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
+import { wordsOf } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { lineGraph } from "./line_graph.js";
 
@@ -37,7 +38,9 @@ export function head(many, { net, main, expected, solved }, left) {
     left < 0 ? el("span", { class: "bad" }, words.beyond(money(-left))) : "",
     el("span", {}, words.rounds(many)),
     el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
-    solved ? el("span", { class: "soft" }, unparted(words.expected(signed(main), signed(Math.round(expected))))) : "",
+    solved
+      ? el("span", { class: "soft" }, unparted(wordsOf(words.expected(signed(main), signed(Math.round(expected))))))
+      : "",
   ];
 }
 
