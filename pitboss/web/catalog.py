@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import Any
 
@@ -20,6 +20,7 @@ from pitboss.report.rulesheet.entries import entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_sheet
 from pitboss.rules.acts import Verb, verb
 from pitboss.rules.custom import RowError
+from pitboss.rules.felt import felt_rows, spot_words
 from pitboss.rules.script import script
 from pitboss.rules.shape import is_common_hand
 from pitboss.sheet.banked import Sheet
@@ -44,11 +45,13 @@ from pitboss.words import (
     Act,
     Arrange,
     Choose,
+    Cited,
     Discard,
     Game,
     Pitch,
     PotGame,
     Split,
+    Spot,
     Together,
     Wager,
     called,
@@ -141,7 +144,8 @@ def _layout(game: Game | PotGame) -> LayoutLine:
     steps = script(usual(game)).steps if isinstance(game, Game) else walk(game.script)
     deals = [deal for step in steps if isinstance(step, Pitch) for deal in step.deals]
     own, dealer, board = (sum(deal.count for deal in deals if deal.to is to) for to in (PLAYER, DEALER, COMMON))
-    return {"own": own, "dealer": dealer, "board": board, "spots": len(felt(game)) if isinstance(game, Game) else 0}
+    rows = felt_rows(game) if isinstance(game, Game) else ()
+    return {"own": own, "dealer": dealer, "board": board, "rows": [[spot.name for spot in row] for row in rows]}
 
 
 def _aliases(name: str) -> list[str]:
@@ -168,24 +172,20 @@ def page(game: Game | PotGame) -> GamePage:
 
 def felt(game: Game) -> list[FeltSpot]:
     """The spots of the layout in the order of the script, and the wagers that come later."""
-    seen: dict[str, FeltSpot] = {}
     progressives = progressives_of(game)
-    for word in walk((game.script, game.settle)):
-        spot = getattr(word, "spot", None)
-        if spot is not None and spot.name not in seen:
-            optional = isinstance(word, Wager) and word.optional
-            first = isinstance(word, Wager)
-            picks = word.picks if isinstance(word, Wager) else ()
-            law = str(word.law) if hasattr(word, "law") else ""
-            seen[spot.name] = {
-                "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name), "optional": optional,
-                "first": first, "equals": _equals(word), "needs": _needs(word),
-                "instead": [each.name for each in spots(word.either)] if isinstance(word, Wager) else [],
-                "picks": [pick.name for pick in picks],
-                "hands": bool(picks) and all(map(is_common_hand, picks)), "progressive": spot.name in progressives,
-                "law": law,
-            }  # fmt: skip
-    return list(seen.values())
+    return [_spot(spot, word, progressives) for spot, word in spot_words(game).items()]
+
+
+def _spot(spot: Spot, word: object, progressives: Collection[str]) -> FeltSpot:
+    wager = word if isinstance(word, Wager) else None
+    picks = wager.picks if wager else ()
+    return {
+        "spot": spot.name, "called": called(spot.name), "bet": says_bet(spot.name),
+        "optional": bool(wager and wager.optional), "first": wager is not None, "equals": _equals(word),
+        "needs": _needs(word), "instead": [each.name for each in spots(wager.either)] if wager else [],
+        "picks": [pick.name for pick in picks], "hands": bool(picks) and all(map(is_common_hand, picks)),
+        "progressive": spot.name in progressives, "law": str(word.law) if isinstance(word, Cited) else "",
+    }  # fmt: skip
 
 
 def decisions(game: Game) -> list[DecisionName]:

@@ -810,12 +810,13 @@ LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage
 
 
 class LayoutLine(TypedDict):
-    """How a game lies on the felt: cards of a player, of the dealer and on the board, and spots to bet on."""
+    """How a game lies on the felt: cards of a player, of the dealer and on the board, and the spots to bet on."""
 
     own: int
     dealer: int
     board: int
-    spots: int
+    rows: list[list[str]]
+    """The spots before a player, row by row from the dealer's side; none where a pot is played for."""
 
 
 class GameLine(BookLine):

@@ -55,7 +55,8 @@ class Game:
 
     `offered`: where the law lists it among the games a house may deal. `seats`: how many places a table usually has.
     `most_seats`: how many it may have, where the section prints a ceiling. `own_ways`: what lets the licensee set the
-    house ways. `hands_by`: what says how many hands a player may have.
+    house ways. `hands_by`: what says how many hands a player may have. `felt`: the spots as they lie before a player,
+    row by row from the dealer's side; no rule, and where none are said side wagers lie in a row before the others.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Game:
     most_seats: MostSeats | None = None
     own_ways: Cite | None = None
     hands_by: Cite | None = None
+    felt: tuple[tuple[Spot, ...], ...] = ()
 
 
 @word

@@ -1,9 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TALL } from "../../pitboss/web/static/visuals/card.js";
 import { layout } from "../../pitboss/web/static/visuals/layout.js";
+import { ROW_APART, spotRows } from "../../pitboss/web/static/visuals/spot.js";
 
-/** @import { Model, Point } from "../../pitboss/web/static/types/felt.js" */
+/** @import { Model, Point, Spot } from "../../pitboss/web/static/types/felt.js" */
 
 const PHONES = [
   { width: 380, height: 452 },
@@ -14,7 +16,7 @@ const PHONES = [
 /** @param {number} many @param {boolean} house @param {boolean} own @returns {Model} */
 function table(many, house, own) {
   const seats = Array.from({ length: many + (own ? 1 : 0) }, (_, seat) => ({ seat, name: "" }));
-  const me = { seat: 0, name: "", groups: [], spots: [], turn: false, note: "", won: null };
+  const me = { seat: 0, name: "", groups: [], rows: [], turn: false, note: "", won: null };
   const dealer = house ? { groups: [], note: "" } : null;
   return { title: "", round: 1, placard: [], dealer, board: [], seats, own: own ? me : null };
 }
@@ -67,5 +69,31 @@ test("seats go round the table clockwise from one's own left", () => {
   assert.deepEqual(
     from,
     from.toSorted((a, b) => a - b),
+  );
+});
+
+/** @param {string[][]} names @returns {Spot[][]} */
+const rowsOf = (names) =>
+  names.map((row) => row.map((name) => ({ name, called: name, amount: 0, stakes: [], paid: null, order: 0 })));
+
+test("the rows of a felt lie between the board and one's own cards, however many they are", () => {
+  for (const narrow of [false, true])
+    for (const felt of [[["Ante"]], [["Bonus"], ["Ante", "Play"]], [["Trips"], ["Ante", "Blind"], ["Play"]]]) {
+      const model = table(3, true, true);
+      if (model.own) model.own.rows = rowsOf(felt);
+      const at = layout(model, { width: 380, height: 560 }, narrow);
+      const top = at.spots.y - (felt.length - 1) * (at.spots.tall + ROW_APART) - at.spots.tall / 2;
+      const board = at.board.y + at.board.card * TALL;
+      const above = narrow ? Math.max(board, ...at.seats.map(([, y]) => y + at.seat.tall)) : board;
+      assert.ok(top > above, `${felt.length} rows begin at ${top}, and ${above} is taken`);
+      assert.ok(at.spots.y + at.spots.tall / 2 + ROW_APART < at.own.y);
+    }
+});
+
+test("a row that is too long for the screen lies in two", () => {
+  const many = rowsOf([["1", "2", "3", "4", "5", "6"], ["Ante"]]);
+  assert.deepEqual(
+    spotRows(many, 5).map((row) => row.map(({ name }) => name)),
+    [["1", "2", "3"], ["4", "5", "6"], ["Ante"]],
   );
 });

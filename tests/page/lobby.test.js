@@ -44,12 +44,18 @@ test("a table at which another practises is not named", () => {
 });
 
 test("a thumbnail shows what lies on the felt", () => {
-  const small = thumb({ own: 2, dealer: 2, board: 5, spots: 4 });
+  const small = thumb({ own: 2, dealer: 2, board: 5, rows: [["Trips"], ["Ante", "Blind"], ["Play"]] });
   assert.deepEqual(
     [".leaf.own", ".leaf.board", ".leaf", ".place", ".seat-dot"].map((each) => small.querySelectorAll(each).length),
     [2, 5, 9, 4, 0],
   );
-  const pot = thumb({ own: 2, dealer: 0, board: 5, spots: 0 });
+  const heights = [...small.querySelectorAll(".place")].map((each) => Number(each.getAttribute("cy")));
+  assert.deepEqual(
+    heights.map((y) => heights.filter((each) => each < y).length),
+    [0, 1, 1, 3],
+    "in the rows of the felt",
+  );
+  const pot = thumb({ own: 2, dealer: 0, board: 5, rows: [] });
   assert.equal(pot.querySelectorAll(".seat-dot").length, 8);
 });
 

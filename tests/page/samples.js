@@ -218,7 +218,7 @@ export const book = (more = {}) => ({
   family: "three cards",
   edge: 0.03,
   aliases: [],
-  layout: { own: 3, dealer: 3, board: 0, spots: 5 },
+  layout: { own: 3, dealer: 3, board: 0, rows: [["Pair Plus", "6 Card Bonus", "Progressive"], ["Ante"], ["Play"]] },
   rules: [],
   entries: [],
   felt: [

@@ -2,8 +2,9 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "../../pitboss/web/static/gallery/states.js";
-import { el, flat, svg } from "../../pitboss/web/static/kit/elements.js";
+import { el, flat, svg, unparted } from "../../pitboss/web/static/kit/elements.js";
 import { sum } from "../../pitboss/web/static/kit/money.js";
+import { wordsOf } from "../../pitboss/web/static/kit/words.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { results } from "../../pitboss/web/static/table/heard.js";
@@ -523,7 +524,7 @@ test("a tip is the dealer's: the prompt, the felt, what is heard and the results
     assert.equal(banked.prompt(mind(view, book())), "You win $18.");
     const { own, settled } = bankedModel({ view, book: book(), lifted: new Set() }, () => {});
     assert.equal(own?.won, 1800);
-    assert.equal(own?.spots.find(({ name }) => name === "Ante")?.paid, 1800);
+    assert.equal(own?.rows.flat().find(({ name }) => name === "Ante")?.paid, 1800);
     assert.deepEqual(settled, [{ key: "spot Ante", net: 1800 }]);
     assert.match(results(view, book()), /In all: \+\$18\.$/);
   }
@@ -542,7 +543,7 @@ test("two hands of a split are told apart, on the felt and in the results; the b
     ["First hand: Ante · loses", "Second hand: Ante · wins"],
   );
   const { own } = bankedModel({ view: over, book: book(), lifted: new Set() }, () => {});
-  const ante = own?.spots.find(({ name }) => name === "Ante");
+  const ante = own?.rows.flat().find(({ name }) => name === "Ante");
   assert.deepEqual([ante?.paid, ante?.each], [0, [-500, 500]]);
   assert.equal(cameTo(0, "", ante?.each), "−$5 / +$5");
   assert.deepEqual(
@@ -579,5 +580,46 @@ test("a wager that a row paid says the row and its odds, wherever the pay table 
   assert.deepEqual(
     banked.results(view, /** @type {any} */ (printed)).map(([says]) => says),
     ["Pair Plus: Flush pays 4 to 1", "Pair Plus · loses: nine-six high"],
+  );
+});
+
+test("spots lie in the rows of the game's felt; one that the sheet leaves out is not there, an empty row neither", () => {
+  const [ante] = book().felt;
+  assert.ok(ante);
+  const felt = ["Ante", "Trips", "Blind", "Play", "Late"].map((spot) => ({ ...ante, spot, called: spot }));
+  const layout = { own: 2, dealer: 2, board: 5, rows: [["Trips"], ["Ante", "Blind"], ["Play"]] };
+  const lie = (/** @type {string[]} */ without) => {
+    const view = { ...bankedView({ boxes: [box()] }), without };
+    const { own } = bankedModel({ view, book: { ...book({ felt }), layout }, lifted: new Set() }, () => {});
+    return own?.rows.map((row) => row.map(({ name }) => name));
+  };
+  assert.deepEqual(lie(["Late"]), [["Trips"], ["Ante", "Blind"], ["Play"]]);
+  assert.deepEqual(
+    lie(["Trips"]),
+    [["Ante", "Blind"], ["Play"], ["Late"]],
+    "what has no place lies next to the player",
+  );
+});
+
+test("on a low spot the name, what it takes and the chips have lines of their own", () => {
+  const low = { x: 0, y: 0, wide: 126, tall: 46 };
+  const whole = { name: "Super Bonus", called: "Super Bonus", amount: 0, stakes: [], paid: null, order: 0 };
+  const ys = (/** @type {Partial<Spot>} */ more) =>
+    [...spot({ ...whole, ...more }, low, {}).querySelectorAll("text")]
+      .map((each) => Number(attr(each, "y")))
+      .sort((a, b) => a - b);
+  for (const more of [{ can: bet(), required: true }, { amount: 500 }]) {
+    const lines = ys(more);
+    for (const [n, y] of lines.entries()) assert.ok(n === 0 || y - (lines[n - 1] ?? 0) >= 11, `${lines}`);
+    assert.ok(Math.min(...lines) >= -23 + 10 && Math.max(...lines) <= 23 - 4, `${lines}`);
+  }
+});
+
+test("a line ends between two words, and no sum parts from its sign", () => {
+  const node = el("p", {}, unparted(wordsOf("esperado −$0.17 en 3")));
+  assert.equal(node.textContent, "esperado −$0.17 en 3");
+  assert.deepEqual(
+    [...node.querySelectorAll(".unparted")].map((each) => each.textContent),
+    ["esperado", "−$0.17", "en", "3"],
   );
 });

@@ -7,31 +7,61 @@ from typing import Any
 from playwright.sync_api import Page
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1280, 800)}
+ZOOMED = {"zoomed": (640, 400)}
+"""A desk at twice its size."""
 
 MEASURED = """() => {
   const box = (node) => { const r = node.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
   const sized = ({ width, height }) => width > 0 && height > 0;
-  const seen = (node) => sized(node.getBoundingClientRect()) && node.checkVisibility();
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const seen = (node) =>
+    sized(node.getBoundingClientRect()) && node.checkVisibility({ visibilityProperty: true }) &&
+    !node.closest(".ghosts");
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(seen);
   const says = (node) => (node.getAttribute("aria-label") ?? node.textContent).slice(0, 30);
-  const named = (kind, selector, of = (node) => node) =>
-    all(selector).map((node) => [`${kind} ${says(node)}`, box(of(node))]);
+  const named = (kind, selector, of = box, within = document) =>
+    all(selector, within).map((node) => [`${kind} ${says(node)}`, of(node)]);
+  // What is written is lower than its line: above small letters and below the line there is nothing.
+  const written = (node) => {
+    const [left, top, right, bottom] = box(node), high = bottom - top;
+    return [left, top + high * 0.24, right, bottom - high * 0.2];
+  };
+  // A row that is wider than the screen is scrolled, and shows of its buttons what there is room for.
+  const shown = (node) => {
+    const [left, top, right, bottom] = box(node), held = box(node.parentElement);
+    return [Math.max(left, held[0]), top, Math.max(left, Math.min(right, held[2])), bottom];
+  };
+  const first = (selector) => (node) => box(node.querySelector(selector));
+  const free = (selector) => `.scene ${selector}:not(.spot ${selector})`;
+  const piles = (node) => {
+    const each = [...node.querySelectorAll(".disc")].map(box);
+    const side = (at, most) => most(...each.map((one) => one[at]));
+    return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  };
   return {
     wide: document.documentElement.scrollWidth,
     svg: box(document.querySelector(".scene svg")),
     controls: [
-      ...named("button", ".rack button"), ...named("button", ".actions button"), ...named("input", ".actions input"),
-      ...named("note", ".note"),
+      ...named("button", ".rack button"), ...named("input", ".rack input"), ...named("tool", ".tools button"),
+      ...named("button", ".actions button"), ...named("input", ".actions input"), ...named("note", ".note"),
+      ...named("menu", ".menu button", shown),
     ],
     scene: named("felt", ".scene svg"),
-    menu: named("menu", ".menu"),
-    solid: [...named("plate", ".scene .plate", (node) => node.querySelector("rect")),
-      ...named("spot", ".scene .spot", (node) => node.querySelector("rect"))],
+    solid: [...named("plate", ".scene .plate", first("rect")), ...named("spot", ".scene .spot", first("rect"))],
+    written: [
+      ...named("result", ".scene .pay", written), ...named("caption", ".scene .caption", written),
+      ...named("sum", free(".sum"), written), ...named("chips", free(".chips"), piles),
+    ],
+    marks: named("button", ".scene .button", first("circle")),
+    held: [...all(".scene .spot"), ...all(".scene .plate")].map((spot) => [
+      `${spot.classList[0]} ${says(spot)}`, first("rect")(spot),
+      [...named("line", ":scope > text:not(.pay)", written, spot), ...named("sum", ".sum", written, spot),
+        ...named("chips", ".chips", piles, spot)],
+    ]),
     cards: all(".scene .card .edge").map((node) => {
       const card = node.closest(".card");
       return [`card ${card.dataset.lies}`, box(node), (card.dataset.lies ?? "").split(":")[0]];
     }),
-    drawn: all(".scene svg *").filter((node) => !node.closest(".ghosts")).map((node) => [node.tagName, box(node)]),
+    drawn: all(".scene svg *").map((node) => [node.tagName, box(node)]),
   };
 }"""
 
@@ -44,7 +74,7 @@ def faults(page: Page, wide: int) -> list[str]:
     for name, (x0, y0, x1, y1) in found["drawn"]:
         if x0 < left - 2 or y0 < top - 2 or x1 > right + 2 or y1 > bottom + 2:
             said.append(f"{name} is cut off")
-    below = found["controls"] + found["scene"] + found["menu"]
+    below = found["controls"] + found["scene"]
     said += [f"{one} on {other}" for one, other in overlapping(below)]
     solid = found["solid"]
     said += [f"{one} on {other}" for one, other in overlapping(solid)]
@@ -53,7 +83,24 @@ def faults(page: Page, wide: int) -> list[str]:
     for at, (one, box, whose) in enumerate(found["cards"]):
         others = [each for each in found["cards"][at + 1 :] if place(each[2]) != place(whose)]
         said += [f"{one} on {other}" for other, held, _ in others if over(box, held, 3)]
+    written, marks = found["written"], found["marks"]
+    said += [f"{one} on {other}" for one, other in overlapping(written + marks)]
+    said += [f"{one} on {other}" for one, box in written + marks for other, held in cards if over(box, held, 1)]
+    # The button lies at the edge of a plate.
+    said += [f"{one} on {other}" for one, box in written for other, held in solid if over(box, held, 1)]
+    said += [line for spot, held, lines in found["held"] for line in crowded(spot, held, lines)]
     return sorted(set(said))
+
+
+def crowded(on: str, held: list[float], lines: list[Any]) -> list[str]:
+    """What is written or lies on a spot or a plate, and sticks out of it or lies on what else is there."""
+    left, top, right, bottom = held
+    out = [
+        name for name, (x0, y0, x1, y1) in lines if x0 < left - 1 or y0 < top - 1 or x1 > right + 1 or y1 > bottom + 1
+    ]
+    return [f"{each} sticks out of {on}" for each in out] + [
+        f"{one} on {other} of {on}" for one, other in overlapping(lines)
+    ]
 
 
 def place(key: str) -> str:

@@ -1,4 +1,4 @@
-"""Every game's round in a real browser at the size of a phone, a tablet and a desk: nothing lies on anything else."""
+"""Every game's round in a real browser, on a phone, a tablet and a desk: nothing lies on anything else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from felt_boxes import SIZES, faults
+from felt_boxes import SIZES, ZOOMED, faults
 from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from web_browser import QUICK, Guest, chromium
@@ -16,8 +16,21 @@ from pitboss.games.book import book, games
 
 pytestmark = pytest.mark.skipif(chromium() is None, reason="Chromium is not installed; ./pit test installs it")
 
-EVERY_DAY = ("mississippi-stud", "texas-holdem-high")
-CASES = [pytest.param(slug, marks=() if slug in EVERY_DAY else pytest.mark.long) for slug in book()]
+ROUNDS = {
+    "three-card-poker": "desk",
+    "ultimate-texas-holdem": "zoomed",
+    "mississippi-stud": "full",
+    "fortune-pai-gow": "spanish",
+    "texas-holdem-high": "full",
+    "seven-card-high-stud": "zoomed",
+}
+"""What is played each day: games of different shapes, each under another circumstance; all of all are long."""
+CASES = [
+    pytest.param(slug, how, marks=() if ROUNDS.get(slug) == how else pytest.mark.long)
+    for slug in book()
+    for how in (("desk", "zoomed", "full", "spanish") if slug in ROUNDS else ("desk",))
+]
+PHONE = {"phone": SIZES["phone"]}
 
 
 @pytest.fixture(scope="module")
@@ -35,33 +48,85 @@ def no_more_bets(ann: Guest) -> bool:
     return False
 
 
-def measured(ann: Guest) -> dict[str, list[str]]:
+def measured(ann: Guest, sizes: dict[str, tuple[int, int]]) -> dict[str, list[str]]:
     """What is wrong at each size, where something is; the window takes that size, and the table is drawn anew."""
     found = dict[str, list[str]]()
-    for size, (wide, high) in SIZES.items():
+    for size, (wide, high) in sizes.items():
         ann.page.set_viewport_size({"width": wide, "height": high})
         ann.page.wait_for_timeout(150)
         found[size] = faults(ann.page, wide)
     return {size: each for size, each in found.items() if each}
 
 
-@pytest.mark.parametrize("slug", CASES)
-def test_nothing_lies_on_anything_else(slug: str, browser: Browser, server: Server) -> None:
-    """At the betting, at the decision and at the end, with two others at the table, at every size."""
+def in_spanish(ann: Guest, sizes: dict[str, tuple[int, int]]) -> dict[str, list[str]]:
+    """The same in Spanish; whoever plays goes on in English."""
+    for language in ("es", "en"):
+        ann.page.evaluate("(language) => localStorage.setItem('pitboss.language', language)", language)
+        ann.page.reload()
+        ann.page.locator(".menu button").first.wait_for()
+        ann.page.locator(".scene .plate").first.wait_for()
+        if language == "es":
+            found = measured(ann, sizes)
+    return found
+
+
+@pytest.mark.parametrize(("slug", "how"), CASES)
+def test_nothing_lies_on_anything_else(slug: str, how: str, browser: Browser, server: Server) -> None:
+    """At the betting, at every decision and at the end: at every size, zoomed, at a full table, in Spanish."""
+    sizes = {"zoomed": ZOOMED, "full": PHONE}.get(how, SIZES)
+    look = in_spanish if how == "spanish" else measured
     ann = Guest(browser, server)
     ann.open(slug)
     ann.page.evaluate("localStorage.setItem('pitboss.pace', 'instant')")
-    ann.company(2)
+    ann.company(ann.view()["places"] - 2 if how == "full" else 2)
     seen = dict[str, dict[str, list[str]]]()
     if slug in games():
-        seen["betting"] = measured(ann)
+        seen["betting"] = look(ann, sizes)
         ann.bet()
-    ann.until(lambda: ann.may_act() or ann.over() or no_more_bets(ann))
-    seen["deciding"] = measured(ann)
+    decisions = 0
     while not ann.over():
         ann.until(lambda: ann.may_act() or ann.over() or no_more_bets(ann))
         if ann.may_act():
+            decisions += 1
+            if look is measured or decisions == 1:
+                seen[f"decision {decisions}"] = look(ann, sizes)
             ann.act()
-    seen["over"] = measured(ann)
+    seen["over"] = look(ann, sizes)
     assert {when: each for when, each in seen.items() if each} == {}
     ann.close()
+
+
+CROWDED = """
+<body style="margin: 0">
+<div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">
+  <g class="plate"><rect x="10" y="60" width="80" height="30"></rect></g>
+  <g class="card" data-lies="hand 1 0:0"><rect class="edge" x="100" y="60" width="40" height="56"></rect></g>
+  <text class="pay" x="105" y="80">-$5</text>
+  <text class="caption" x="20" y="80">folded</text>
+  <g class="chips" aria-label="bet $5"><ellipse class="disc" cx="145" cy="100" rx="9" ry="5"></ellipse></g>
+  <g class="button" aria-label="the button"><circle cx="98" cy="70" r="6"></circle></g>
+  <g class="spot" aria-label="Ante"><rect x="200" y="60" width="60" height="46"></rect>
+    <text x="205" y="75">Ante of many letters</text>
+    <g class="chips" aria-label="own"><ellipse class="disc" cx="215" cy="73" rx="9" ry="5"></ellipse></g></g>
+</svg></div>
+<div class="tools"><button style="position: absolute; top: 310px; width: 90px">Undo</button></div>
+<div class="menu" style="position: absolute; top: 300px; width: 80px; overflow: hidden; white-space: nowrap">
+  <button style="width: 60px">Tip</button><button style="width: 60px">Leave</button></div>
+</body>"""
+
+
+def test_what_lies_on_something_is_named(browser: Browser) -> None:
+    """Each kind of thing that is measured, on a felt where it lies wrong; a row's end out of sight lies on nothing."""
+    page = browser.new_page(viewport={"width": 390, "height": 400})
+    page.set_content(CROWDED)
+    assert faults(page, 390) == [
+        "button the button on card hand 1 0:0",
+        "caption folded on plate ",
+        "chips bet $5 on card hand 1 0:0",
+        "line Ante of many letters on chips own of spot Ante",
+        "line Ante of many letters sticks out of spot Ante",
+        "result -$5 on card hand 1 0:0",
+        "tool Undo on menu Leave",
+        "tool Undo on menu Tip",
+    ]
+    page.close()

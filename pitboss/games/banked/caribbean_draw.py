@@ -98,6 +98,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(14)(c)")),
+    felt=((PROGRESSIVE,), (ANTE,), (BET,)),  # (3), (7)(b)
     tips=Tips((ANTE,), size=TipSize.AT_MOST_OWN, law=CO("(4)")),
     aggregates=(capped_awards(BET),),
     meters=(

@@ -67,6 +67,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(10)(d), (10)(h)")),
+    felt=((PROGRESSIVE,), (ANTE,), (BET,)),  # (3), (7)(b)
     tips=Tips((ANTE,), size=TipSize.AT_MOST_OWN, law=CO("(4)")),
     aggregates=(
         Aggregate(

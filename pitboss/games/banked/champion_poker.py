@@ -67,6 +67,7 @@ GAME = Game(
     ),
     settle=(Bonus(ANTE_BLIND, SEVEN, Pays("Ante Bonus"), law=CO("(6)-(7)"), reading=NO_TAKING_PART), *HOLD_EM),
     going=Round(Going.FROM_RIGHT, law=CO("(6)")),
+    felt=((FIVE_BONUS,), (ANTE_BLIND, PLAY, RAISE)),
     tips=Tips((FIVE_BONUS, ANTE_BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.ALL_VOID, law=CO("(5)")),
@@ -95,5 +96,6 @@ WITH_7_CARDS = replace(
         DEALER_SHOWS,
     ),
     settle=HOLD_EM,
+    felt=((SEVEN_BONUS,), (ANTE_BLIND, PLAY, RAISE)),
     tips=Tips((SEVEN_BONUS, ANTE_BLIND), later=(PLAY, RAISE), discretion=True, law=CO("(2)"), reading=BESIDE_ANY_WAGER),
 )

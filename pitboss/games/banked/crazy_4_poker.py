@@ -120,6 +120,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (14)(g)"), reading=FROM_THE_RIGHT),
+    felt=((QUEENS_UP, PROGRESSIVE), (ANTE, SUPER_BONUS), (PLAY,)),
     schedules=(Together(("Super Bonus", "Queens Up"), law=CO("(15)")),),
     tips=Tips((ANTE, SUPER_BONUS, QUEENS_UP), later=(PLAY,), law=CO("(3)")),
     aggregates=(capped_awards(SUPER_BONUS, reading=NOT_A_SIDE_BET),),

@@ -105,6 +105,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(9)")),
+    felt=((RUSH, PROGRESSIVE), (ANTE, BLIND), (PLAY,)),
     aggregates=(capped_awards(BLIND),),
     meters=(
         Meter(

@@ -81,6 +81,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (12)"), reading=FROM_THE_RIGHT),
+    felt=((TRIPS,), (ANTE,), (PLAY,)),
     tips=Tips((ANTE, TRIPS), later=(PLAY,), law=CO("(3)")),
     mishaps=(
         Mishap(What.PLAYER_COUNT, Then.HAND_VOID, law=CO("(5)")),

@@ -80,6 +80,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(6), (16)(g)")),
+    felt=((PAIR_PLUS, SIX_CARD, PROGRESSIVE), (ANTE,), (PLAY,)),
     schedules=(
         Together(("Ante Bonus", "Pair Plus"), law=CO("(17)")),
         ByAgreement("Pair Plus", tuple(map(str, range(5, 18))), law=CO("(17)")),

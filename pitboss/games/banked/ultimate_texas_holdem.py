@@ -99,6 +99,7 @@ GAME = Game(
         ),
     ),
     going=Round(Going.FROM_RIGHT, law=CO("(11)(b), (13)(c), (13)(g)")),
+    felt=((TRIPS, PROGRESSIVE), (ANTE, BLIND), (PLAY,)),
     schedules=(Together(("Trips", "Blind"), law=CO("(14)")),),
     aggregates=(capped_awards(BLIND),),
     tips=Tips((ANTE, BLIND, TRIPS), later=(PLAY,), law=CO("(3)")),

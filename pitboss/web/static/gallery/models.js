@@ -48,15 +48,13 @@ export function aSeat(seat, more = {}) {
  * @returns {Own}
  */
 export function aPlace(more) {
-  return { seat: 0, name: "Ann", groups: [], spots: [], turn: false, note: "", won: null, ...more };
+  return { seat: 0, name: "Ann", groups: [], rows: [], turn: false, note: "", won: null, ...more };
 }
 
 const SPOTS = [
-  aSpot({ amount: 500 }),
-  aSpot({ name: "Pair Plus", called: "Pair Plus" }),
-  aSpot({ name: "6 Card Bonus", called: "6 Card Bonus" }),
-  aSpot({ name: "Progressive", called: "Progressive" }),
-  aSpot({ name: "Play", called: "Play" }),
+  ["Pair Plus", "6 Card Bonus", "Progressive"].map((name) => aSpot({ name, called: name, side: true })),
+  [aSpot({ amount: 500 })],
+  [aSpot({ name: "Play", called: "Play" })],
 ];
 
 /**
@@ -85,7 +83,7 @@ export const HOUSE = {
     dealer: { groups: [], note: "" },
     board: [],
     seats: seats(7, (seat) => ({ groups: [], note: seat % 2 ? "ready" : "betting", chips: 500 })),
-    own: aPlace({ note: "place your bets", spots: SPOTS.map((spot) => ({ ...spot, can: RANGE })) }),
+    own: aPlace({ note: "place your bets", rows: SPOTS.map((row) => row.map((spot) => ({ ...spot, can: RANGE }))) }),
   },
   "a decision": {
     title: "Three Card Poker",
@@ -94,7 +92,7 @@ export const HOUSE = {
     dealer: { groups: [{ cards: [null, null, null] }], note: "Dealer" },
     board: [],
     seats: seats(7, (seat) => (seat === 2 ? { ...THREE, out: true, note: "folded" } : THREE)),
-    own: aPlace({ note: "your decision", turn: true, groups: [{ cards: ["As", "Kd", "7h"] }], spots: SPOTS }),
+    own: aPlace({ note: "your decision", turn: true, groups: [{ cards: ["As", "Kd", "7h"] }], rows: SPOTS }),
   },
   "settled, with a board": {
     title: "Ultimate Texas Hold'em",
@@ -105,8 +103,8 @@ export const HOUSE = {
     seats: seats(6, (seat) => ({ groups: [{ cards: ["4c", "4d"] }], note: "", won: (seat - 3) * 500 })),
     own: aPlace({
       groups: [{ cards: ["As", "Ad"] }],
-      spots: ["Ante", "Blind", "Trips", "Play"].map((name, order) =>
-        aSpot({ name, called: name, paid: (order - 1) * 500, order }),
+      rows: [["Trips"], ["Ante", "Blind"], ["Play"]].map((row, at) =>
+        row.map((name, n) => aSpot({ name, called: name, paid: (at + n - 1) * 500, order: at + n })),
       ),
       won: 1000,
     }),

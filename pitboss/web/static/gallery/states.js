@@ -595,8 +595,9 @@ export function parts() {
       part: "thumbnail",
       size: "wide",
       shown: each({
-        "against the house": () => thumb({ own: 2, dealer: 2, board: 5, spots: 5 }),
-        "around a pot": () => thumb({ own: 4, dealer: 0, board: 5, spots: 0 }),
+        "against the house": () =>
+          thumb({ own: 2, dealer: 2, board: 5, rows: [["Trips"], ["Ante", "Blind"], ["Play"]] }),
+        "around a pot": () => thumb({ own: 4, dealer: 0, board: 5, rows: [] }),
       }),
     },
     {

@@ -46,6 +46,12 @@ function dress(node, props, children) {
 }
 
 /**
+ * A line may end between two words and nowhere else: not between a sign and its sum.
+ * @param {readonly string[]} words
+ */
+export const unparted = (words) => words.map((word, n) => [n ? " " : null, el("span", { class: "unparted" }, word)]);
+
+/**
  * Children as they can be appended: nothing for what is left out.
  * @param {readonly Child[]} children
  * @returns {(Node | string)[]}

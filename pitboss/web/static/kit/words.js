@@ -3,6 +3,9 @@
 /** @param {string} name */
 export const title = (name) => name.slice(0, 1).toUpperCase() + name.slice(1);
 
+/** Between which a line may end. @param {string} text */
+export const wordsOf = (text) => text.split(" ");
+
 /** @param {string} text */
 export const slug = (text) =>
   text

@@ -258,7 +258,7 @@ function own(look, pick) {
     name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
     groups: ownGroups(look, pick, at),
     said: setHand(view, at),
-    spots: ownSpots(look, at),
+    rows: ownRows(look, at),
     turn,
     note: [several, note].filter(Boolean).join(" · "),
     won: view.picture?.over ? paid.reduce((total, each) => total + each.net, 0) : null,
@@ -271,6 +271,21 @@ function own(look, pick) {
  * @param {number} at
  */
 const setHand = ({ picture }, at) => (picture?.boxes[at]?.back.length ? called(picture.plays, at) : "");
+
+/**
+ * @param {Look<BankedView>} look
+ * @param {number} at
+ * @returns {Spot[][]}
+ */
+function ownRows(look, at) {
+  const { rows } = look.book.layout;
+  const all = ownSpots(look, at);
+  // What the game's felt has no place for lies next to the player.
+  const more = all.filter(({ name }) => !rows.flat().includes(name));
+  return [...rows.map((row) => row.flatMap((name) => all.filter((each) => each.name === name))), more].filter(
+    (row) => row.length,
+  );
+}
 
 /**
  * @param {Look<BankedView>} look

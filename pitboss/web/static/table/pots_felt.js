@@ -210,7 +210,7 @@ function own({ view, lifted }, seats, pick) {
     seat: view.seat,
     name: me?.name ?? "",
     groups,
-    spots: [],
+    rows: [],
     turn,
     // With runners and wagers to tell there is no room for whose turn it is; the line below says it.
     note: [[note(seat, chair, view), ...beside(seat)].join(" "), turn && !view.pool ? texts.seats.yourTurn : late]

@@ -548,7 +548,7 @@ export const texts = {
     styled: (seat, style) => `Casa ${seat + 1}, ${STYLES[style] ?? style}`,
     sitHere: "sentarse aquí",
     held: "reservado",
-    playToo: "jugar aquí también",
+    playToo: "jugar también",
     offered: (seat, offer) => `Asiento ${seat + 1}: ${offer}`,
     yourHand: (seat) => `Su mano ${seat + 1}`,
     yourHandShort: (seat) => `Suya ${seat + 1}`,

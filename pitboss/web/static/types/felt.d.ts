@@ -72,7 +72,8 @@ export interface Own {
   groups: Group[];
   /** What the hand is called, over all its cards. */
   said?: string;
-  spots: Spot[];
+  /** The spots of the felt, row by row from the dealer's side. */
+  rows: Spot[][];
   turn: boolean;
   note: string;
   button?: boolean;

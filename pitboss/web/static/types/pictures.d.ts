@@ -3326,12 +3326,13 @@ export interface UnknownMessage {
 
 export type LiveMessage = PictureMessage | DoneMessage | RefusedMessage | UnknownMessage;
 
-/** How a game lies on the felt: cards of a player, of the dealer and on the board, and spots to bet on. */
+/** How a game lies on the felt: cards of a player, of the dealer and on the board, and the spots to bet on. */
 export interface LayoutLine {
   own: number;
   dealer: number;
   board: number;
-  spots: number;
+  /** The spots before a player, row by row from the dealer's side; none where a pot is played for. */
+  rows: string[][];
 }
 
 /** A game in the catalogue. */

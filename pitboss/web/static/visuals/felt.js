@@ -193,7 +193,7 @@ export class Felt {
   own(own, at) {
     if (!own) return null;
     const { x, y, card, room } = at.own;
-    const best = (own.won ?? 0) > 0 && !own.spots.length;
+    const best = (own.won ?? 0) > 0 && !own.rows.length;
     const groups = own.groups.map((group) => ({ best, ...group }));
     const above = own.groups.some((group) => group.label) ? 28 : 14;
     const lie = { x, y, card, room, key: `hand ${own.seat}`, label: texts.felt.yourCards };
@@ -202,10 +202,10 @@ export class Felt {
       { class: "own", role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
       own.said ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
-      spots(own.spots, at, this.on),
+      spots(own.rows, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,
-      own.won !== null && !own.spots.length ? result(own.won, x, y - above, "own") : null,
+      own.won !== null && !own.rows.length ? result(own.won, x, y - above, "own") : null,
     );
   }
 

@@ -3,7 +3,7 @@
 import { TALL } from "./card.js";
 import { PER_ROW, ROW } from "./pot.js";
 import { ROW_BELOW, rowsOf } from "./seat.js";
-import { spotRows } from "./spot.js";
+import { ROW_APART, spotRows } from "./spot.js";
 
 /** @import { Model, Places, Point } from "../types/felt.js" */
 
@@ -41,7 +41,7 @@ function wide(model, box) {
   const own = Boolean(model.own);
   const width = Math.round(Math.max(LEAST, Math.min(MOST, (HIGH * box.width) / Math.max(1, box.height))));
   const x = width / 2;
-  const two = spotRows(model.own?.spots ?? [], 6).length > 1;
+  const rows = spotRows(model.own?.rows ?? [], 6).length;
   return {
     narrow: false,
     width,
@@ -52,10 +52,19 @@ function wide(model, box) {
     board: { x, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
     pot: { x, y: house ? 262 : 318 },
     own: { x, y: 466, card: 84, room: 584, plate: 320 },
-    spots: { y: two ? 391 : 382, tall: two ? 68 : 84, room: 590, most: 6, widest: 128 },
+    spots: { ...wideRows(rows), room: 590, most: 6 },
     seat: { card: 46, width: 150, room: many > 9 ? 150 : 188, tall: 44, name: 17 },
     seats: house ? columns(many, own, width) : around(many, own, width),
   };
+}
+
+/**
+ * Between the board and one's own cards there is room for two rows; three are lower, and what is on them lies beside.
+ * @param {number} rows
+ */
+function wideRows(rows) {
+  if (rows > 2) return { y: 404, tall: 46, widest: 176 };
+  return { y: rows > 1 ? 391 : 382, tall: rows > 1 ? 68 : 84, widest: 128 };
 }
 
 /**
@@ -144,14 +153,15 @@ const PLATE = 43; // one's own plate and what is around it
 function tallHouse(model, height) {
   const many = others(model);
   const most = 5;
-  const rows = spotRows(model.own?.spots ?? [], most).length;
+  const rows = spotRows(model.own?.rows ?? [], most).length;
+  const spots = rows > 2 ? { tall: 46, widest: 136 } : { tall: 62, widest: 124 };
   const seat = plates(many, 7);
   const deep = model.seats.some((each) => rowsOf(each, seat.width, true) > 1) ? ROW_BELOW : 0;
   const lies = (/** @type {number} */ size) => ({
     dealer: 54 * TALL * size + 40,
     board: model.board.length > 1 ? 0 : 54 * TALL * size + 12,
     seats: many ? 34 * (TALL + deep) * size + 66 : 0,
-    own: model.own ? rows * 80 + LABEL + 76 * TALL * size + PLATE : 0,
+    own: model.own ? rows * (spots.tall + ROW_APART) + LABEL + 76 * TALL * size + PLATE : 0,
   });
   const needs = (/** @type {number} */ size) => Object.values(lies(size)).reduce((sum, each) => sum + each, 0);
   // A low screen has smaller cards; on a lower one yet everything is smaller.
@@ -173,7 +183,7 @@ function tallHouse(model, height) {
     board: { x: 210, y: board, card: 54 * size, room: 400 },
     pot: { x: 210, y: board + 100 },
     own: { x: 210, y: own, card: 76 * size, room: 404, plate: 300 },
-    spots: { y: own - LABEL - 39, tall: 62, room: 412, most, widest: 124 },
+    spots: { y: own - LABEL - 8 - spots.tall / 2, ...spots, room: 412, most },
     seat: { card: 34 * size, ...seat },
     seats: line(many, 7, seats),
   };

@@ -28,6 +28,15 @@ export function place(seat, point, at, sit) {
 }
 
 /**
+ * Words that are too long for their plate stand closer.
+ * @param {string} words
+ * @param {number} room
+ * @returns {SvgProps}
+ */
+const fitted = (words, room) =>
+  words.length * SMALL > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
+
+/**
  * Two lines on a plate, or one in the middle.
  * @param {Point} point
  * @param {Places} at
@@ -39,7 +48,7 @@ function lines([x, y], { seat: { width, tall }, narrow }, first, second, aside =
   return [
     svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
     svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : 18) : tall / 2 + 5) }, first),
-    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : 36) }, second),
+    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : 36), ...fitted(second, width - 6) }, second),
   ];
 }
 

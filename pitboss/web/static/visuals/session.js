@@ -1,7 +1,8 @@
 // A session in a line and a graph: bankroll, rounds, the result beside what was to be expected.
 
-import { el } from "../kit/elements.js";
+import { el, unparted } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
+import { wordsOf } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { lineGraph } from "./line_graph.js";
 
@@ -54,7 +55,9 @@ export function head({ rounds, net, main, expected, solved }, left) {
     left < 0 ? el("span", { class: "bad" }, words.beyond(money(-left))) : "",
     el("span", {}, words.rounds(rounds)),
     el("b", { class: net > 0 ? "good" : net < 0 ? "bad" : "" }, signed(net)),
-    solved ? el("span", { class: "soft" }, words.expected(signed(main), signed(Math.round(expected)))) : "",
+    solved
+      ? el("span", { class: "soft" }, unparted(wordsOf(words.expected(signed(main), signed(Math.round(expected))))))
+      : "",
   ];
 }
 

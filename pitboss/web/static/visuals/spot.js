@@ -14,6 +14,8 @@ import { cameTo, result } from "./result.js";
 const LONG_PRESS = 550; // milliseconds
 const LINE = 14;
 const APART = 10; // between two spots
+export const ROW_APART = 18; // between two rows, where what a wager paid is written
+const LOW = 56; // what is not as tall has a line for its name and one for its chips
 
 // There is one finger, and the felt may be drawn again while it is down.
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -21,31 +23,30 @@ let press;
 let taken = false;
 
 /**
- * As felts have them: side wagers towards the dealer, below them the main game from its first wager to its last.
- * @param {readonly Spot[]} list
+ * The rows of the felt, those in two that are too long for it.
+ * @param {readonly Spot[][]} felt
  * @param {number} most in a row
  * @returns {Spot[][]}
  */
-export function spotRows(list, most) {
-  const kinds = [list.filter((each) => each.side), list.filter((each) => !each.side)];
-  return kinds.flatMap((kind) => {
-    const rows = Math.ceil(kind.length / most);
-    const inRow = Math.ceil(kind.length / rows);
-    return Array.from({ length: rows }, (_, n) => kind.slice(n * inRow, (n + 1) * inRow));
+export function spotRows(felt, most) {
+  return felt.flatMap((row) => {
+    const rows = Math.ceil(row.length / most);
+    const inRow = Math.ceil(row.length / rows);
+    return Array.from({ length: rows }, (_, n) => row.slice(n * inRow, (n + 1) * inRow));
   });
 }
 
 /**
  * One's own spots in rows about the middle, the last row lowest.
- * @param {readonly Spot[]} list
+ * @param {readonly Spot[][]} felt
  * @param {Places} at
  * @param {Hands} on
  */
-export function spots(list, { spots: at, width }, on) {
-  const rows = spotRows(list, at.most);
+export function spots(felt, { spots: at, width }, on) {
+  const rows = spotRows(felt, at.most);
   return rows.map((row, r) => {
     const gap = Math.min(at.widest, at.room / row.length);
-    const y = at.y - (rows.length - 1 - r) * (at.tall + 18);
+    const y = at.y - (rows.length - 1 - r) * (at.tall + ROW_APART);
     return row.map((each, n) => {
       const x = width / 2 + (n - (row.length - 1) / 2) * gap;
       const before = row[n - 1];
@@ -78,12 +79,15 @@ const equal = (x, y) =>
  */
 export function spot(spot, { x, y, wide, tall }, on) {
   const picks = spot.stakes.flatMap((stake) => stake.pick || []).join(", ");
-  const lines = split(picks || spot.called, Math.floor((wide - 16) / 7));
-  const two = lines.length > 1;
+  const low = tall < LOW;
+  const lines = low ? [picks || spot.called] : split(picks || spot.called, Math.floor((wide - 16) / 7));
+  const two = low || lines.length > 1;
   const longest = Math.max(...lines.map((line) => line.length));
   const size = Math.min(LINE, (wide - 6) / (0.53 * longest));
   const top = spot.amount ? y - tall / 2 + (two ? 14 : 18) : y - (LINE / 2) * (lines.length - 1) + 4;
+  const aside = low && spot.tip ? wide / 4 : two ? 17 : 0; // the chips, whose sum lies beside them
   const takes = spot.amount ? null : spot.can;
+  const below = y + tall / 2 + 15;
   const limits = takes ? texts.spots.short(money(takes.least), money(takes.most)) : "";
   const owing = takes && spot.required;
   return svg(
@@ -106,11 +110,13 @@ export function spot(spot, { x, y, wide, tall }, on) {
     lines.map((line, n) =>
       svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 || takes ? `${line} ` : line),
     ),
-    spot.tip ? svg("text", { class: "tip", x: x + wide / 2 - 7, y: y + 6 }, texts.spots.tip(money(spot.tip))) : null,
-    owing ? svg("text", { class: "must", x, y: y - tall / 2 + 15 }, `${texts.spots.required} `) : null,
-    takes ? svg("text", { class: "takes", x, y: y + tall / 2 - 9 }, limits) : null,
+    spot.tip
+      ? svg("text", { class: "tip", x: x + wide / 2 - 7, y: y + (low ? 15 : 6) }, texts.spots.tip(money(spot.tip)))
+      : null,
+    owing ? svg("text", { class: "must", x, y: y - tall / 2 + (low ? 13 : 15) }, `${texts.spots.required} `) : null,
+    takes ? svg("text", { class: "takes", x, y: y + tall / 2 - (low ? 6 : 9) }, limits) : null,
     spot.amount
-      ? stack(spot.amount, x - (two ? 17 : 0), y + tall * (two ? 0.28 : 0.1), tall * 0.16, {
+      ? stack(spot.amount, x - aside, y + tall * (low ? 0.2 : two ? 0.28 : 0.1), Math.max(9, tall * 0.16), {
           most: two ? 3 : 5,
           piles: two ? 1 : Math.max(1, Math.min(3, Math.floor(wide / (tall * 0.34)))),
           beside: two,
@@ -118,7 +124,7 @@ export function spot(spot, { x, y, wide, tall }, on) {
           label: texts.chips.bet,
         })
       : null,
-    spot.paid === null ? null : result(spot.paid, x, y + tall / 2 + 15, `spot ${spot.name}`, spot.returned, spot.each),
+    spot.paid === null ? null : result(spot.paid, x, below, `spot ${spot.name}`, spot.returned, spot.each),
   );
 }
 

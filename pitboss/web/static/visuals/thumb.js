@@ -10,18 +10,19 @@ const CARD = 7;
 const TALL = 10;
 const MOST = 10; // cards of a row
 const SPOTS = 8;
+const BELT = 18; // between the board and the player's cards
 const SEATS = 8;
 
 /** @param {LayoutLine} layout */
-export function thumb({ own, dealer, board, spots }) {
+export function thumb({ own, dealer, board, rows }) {
   return svg(
     "svg",
     { class: "thumb", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": true },
     svg("rect", { class: "cloth", x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, rx: 14 }),
-    spots ? null : seats(),
+    rows.length ? null : seats(),
     row(dealer, 5),
-    row(board, dealer ? 19 : spots ? 8 : 20, "board"),
-    circles(spots),
+    row(board, dealer ? 19 : rows.length ? 8 : 20, "board"),
+    rows.map((spots, n) => circles(spots.length, n, rows.length)),
     row(own, HEIGHT - TALL - 5, "own"),
   );
 }
@@ -40,12 +41,19 @@ function row(many, y, kind = "") {
   );
 }
 
-/** @param {number} many */
-function circles(many) {
+/**
+ * A row of spots among those of the felt; the more rows there are, the smaller they are.
+ * @param {number} many
+ * @param {number} nth
+ * @param {number} rows
+ */
+function circles(many, nth, rows) {
   const count = Math.min(many, SPOTS);
-  const step = Math.min(13, (WIDTH - 16) / Math.max(1, count));
+  const pitch = Math.min(10, BELT / rows);
+  const step = Math.min(pitch + 3, (WIDTH - 16) / Math.max(1, count));
+  const cy = 40 + (nth - (rows - 1) / 2) * pitch;
   return Array.from({ length: count }, (_, n) =>
-    svg("circle", { class: "place", cx: WIDTH / 2 + (n - (count - 1) / 2) * step, cy: 40, r: 4.4 }),
+    svg("circle", { class: "place", cx: WIDTH / 2 + (n - (count - 1) / 2) * step, cy, r: 0.44 * pitch }),
   );
 }
 
