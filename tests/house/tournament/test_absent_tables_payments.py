@@ -197,7 +197,11 @@ def test_each_payment_has_its_own_time_amount_and_hands() -> None:
     assert own[0].at < own[1].at < own[2].at
     assert all(each.by and each.day == told.house.today().date for each in own)
     paper = papers.tournament_form(told.held)
-    assert [row[3] for row in paper.rows] == ["entry", "entry", "rebuy", "add-on", "entry", ""]
+    assert [row[3] for row in paper.rows] == ["entry", "entry", "rebuy", "add-on", "entry", "", "", ""]
+    # The first 300 dollars and 30 of an add-on lie there; the rebuy was given.
+    assert [row[4:7] for row in paper.rows[-3:]] == [
+        ("cash", "$330.00", "$60.00"), ("complimentary", "$50.00", "$0.00"), ("", "$380.00", "$60.00"),
+    ]  # fmt: skip
     assert "3 entries, 5 payments" in paper.rows[-1]
     assert all(len(row) == len(paper.columns) for row in paper.rows)
     assert [*printing.payments_data(told.held)[0]] == [*printing.PAYMENT_COLUMNS]
@@ -279,8 +283,9 @@ def test_a_receipt_has_every_payment() -> None:
     assert (found.player, found.receipt) == ("player 2", 2)
     assert [row[:3] for row in found.rows] == [
         ("buy-in", "$100.00", "cash"), ("entry fee", "$20.00", "cash"), ("rebuy", "$50.00", "complimentary"),
-        ("add-on", "$30.00", "cash"), ("total", "$200.00", ""),
+        ("add-on", "$30.00", "cash"), ("given by the house", "$50.00", ""), ("total received", "$150.00", ""),
     ]  # fmt: skip
+    assert [row[:2] for row in papers.receipts(told.held, of=1)[0].rows][-1] == ("total", "$120.00")
     assert [each.receipt for each in papers.receipts(told.held)] == [1, 2, 3]
     assert papers.receipts(told.held, of=9) == ()
 
