@@ -15,7 +15,7 @@ import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
 import { who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart, tableMap } from "../../pitboss/web/static/tournament/players.js";
+import { absentPart, entryDone, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { addOnPart, card, movedPart, moves, todoPart } from "../../pitboss/web/static/tournament/todo.js";
@@ -386,6 +386,20 @@ test("fees are counted without being told what should be there", () => {
   const shown = card(aTodo({ kind: "fees", amount: 540_00 }), aConsole(), async () => null);
   assert.doesNotMatch(shown.textContent ?? "", /540/);
   assert.equal(shown.querySelector("input")?.value, "");
+});
+
+test("what the house gives of the fees is said to whoever takes the entry and to those who count", () => {
+  assert.equal(entryDone({ buy_in: 100_00, fee: 20_00 }, "Ana", 7, "cash"), "Ana is entered: receipt 7.");
+  assert.match(
+    entryDone({ buy_in: 100_00, fee: 20_00 }, "Ana", 7, "complimentary"),
+    /receipt 7\. The house pays\. Out of the cage come \$100 .* \$20 in cash to lie with the entry fees/,
+  );
+  assert.doesNotMatch(entryDone({ buy_in: 100_00, fee: 0 }, "Ana", 7, "complimentary"), /fees/);
+  const taken = [aTaken({ tender: "complimentary", fee: 20_00 }), aTaken({ receipt: 5, fee: 20_00 })];
+  const says = (/** @type {TournamentTaken[]} */ list) =>
+    card(aTodo({ kind: "fees", amount: 540_00 }), aConsole({ taken: list }), async () => null).textContent ?? "";
+  assert.match(says(taken), /own fee of 1 complimentary entry belongs to them, in cash out of the cage/);
+  assert.doesNotMatch(says(taken.slice(1)), /complimentary/);
 });
 
 test("another gaming day than today's is asked about first", async () => {

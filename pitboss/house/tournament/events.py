@@ -357,7 +357,9 @@ class ColouredUp:
 class PlayersOut:
     """Who went out in one hand. `declined`: they were offered more chips and did not want any.
 
-    `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted.
+    `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted. `as_begun`: these
+    are as many as they began the hand with, and what else was known of them lies at the table. It was all that was
+    known of them once, and stacks that were written then stand.
     """
 
     wire: ClassVar = "PlayersOut"
@@ -366,6 +368,7 @@ class PlayersOut:
     out: tuple[BustedEntry, ...]
     declined: bool = False
     to: int = 0
+    as_begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -705,7 +705,13 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     winner = entrant(after, event.to)
     if {winner.table} != {each.table for each in who}:
         raise HouseError(_elsewhere(held, winner, who), CONDUCT("(3)"))
-    return _with(after, winner._replace(chips=winner.chips + left)), ()
+    # What is known of a stack is the last count; by now more of it, or less, is with others at the table. The pit has
+    # every chip where it is, and who is left alone has all that was there.
+    won = left
+    if event.as_begun and not held.in_pit and len(after.at_table(winner.table)) > 1:
+        won = min(sum(began.values()), most_at_table(held, winner.table) - winner.chips)
+    after = _with(after, winner._replace(chips=winner.chips + won))
+    return laid(after, winner.table, left - won), ()
 
 
 def _elsewhere(held: Tournament, winner: Entrant, who: Sequence[Entrant]) -> str:

@@ -342,7 +342,13 @@ class TakeOut(OfTournament):
 
     def fields(self) -> Mapping[str, Any]:
         gone = tuple(BustedEntry(entry, began) for entry, began in _pairs(self.out))
-        return {"tournament": self.tournament, "out": gone, "declined": self.declined, "to": self.winner}
+        return {
+            "tournament": self.tournament,
+            "out": gone,
+            "declined": self.declined,
+            "to": self.winner,
+            "as_begun": True,
+        }
 
 
 class NoteAway(OfEntry):

@@ -10,6 +10,7 @@ from told_house import TWO
 from told_tournament import Directed
 
 from pitboss.house.books import chart
+from pitboss.house.books.events import DayClosed
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
@@ -630,10 +631,17 @@ def test_who_may_count_the_fees_is_named() -> None:
 
 
 def test_open_fees_are_to_be_counted_before_the_day_is_closed() -> None:
-    """The cage's list says so, with the way to the form."""
-    told = Directed()
+    """The cage's list says so, with the way to the form; whoever counts them is not told there what is expected."""
+    told = Directed(**{"entry.complimentary": True})
     told.enter("Kim", "Lee")
     steps = [(each["verb"], each["about"], each["says"]) for each in standing_of(told.books)["next"]]
     assert steps[-2][:2] == ("tournament/fees", "1")
-    assert steps[-2][2].endswith("lie apart: $40")
+    assert steps[-2][2].endswith("lie apart, and are not counted")
     assert steps[-1][0] == "day/close"
+    told.enter("Max", tender=EntryTender.COMPLIMENTARY)
+    assert told[chart.entry_fees(1)] == 60_00
+    says = next(each["says"] for each in standing_of(told.books)["next"] if each["verb"] == "tournament/fees")
+    assert says.endswith("lie apart, with what the house gives for complimentary entries, and are not counted")
+    with pytest.raises(HouseError, match=r"count the entry fees of tournament 1 first") as refused:
+        told(DayClosed())
+    assert "60" not in str(refused.value)

@@ -47,10 +47,11 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.state import chips_in_play, clock
+from pitboss.house.tournament.state import chips_fault, chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
 from pitboss.web.cage.desk import _balanced
+from pitboss.web.cage.tournament_asks import TakeOut
 from pitboss.web.roles import ROUTES
 from pitboss.web.tournament import boards
 
@@ -533,3 +534,44 @@ def test_names_that_were_put_right_are_read_once(monkeypatch: pytest.MonkeyPatch
     renamed = [(each["about"], each["players"]) for each in steps if each["kind"] == EntryRenamed.wire]
     assert renamed == [("Benno", ["Ben"]), ("Joanna", ["Anna"]), ("Hanna", ["Anna"]), ("Anna", ["Ana"])]
     assert asked == [1]
+
+
+def test_the_winner_of_a_hand_has_what_was_begun_with() -> None:
+    """What else was known of who is out lies at the table until stacks are counted; no chip is lost or made."""
+    told = Directed()
+    told.start(5, 1)
+    stack = told.held.form.chips.stack
+    out = (BustedEntry(2, stack // 4), BustedEntry(3, stack // 5))
+    told(PlayersOut(1, out, declined=True, to=1, as_begun=True))
+    won = stack // 4 + stack // 5
+    assert told.entrant(1).chips == stack + won
+    assert told.held.unplaced == 2 * stack - won
+    assert dict(told.held.loose) == {1: 2 * stack - won}
+    assert chips_fault(told.held) == ""
+    # More than was known of somebody comes from the others there, whose stacks are what they were at the last count.
+    told(PlayersOut(1, (BustedEntry(4, 2 * stack),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 3 * stack + won
+    assert chips_fault(told.held) == ""
+    # Who is left alone at the table has all that lies there.
+    told(StacksCounted(1, ((1, 4 * stack), (5, stack))))
+    told(PlayersOut(1, (BustedEntry(5, 1),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 5 * stack
+
+
+def test_nobody_gets_more_than_there_is() -> None:
+    told = Directed()
+    told.start(3, 1)
+    stack = told.held.form.chips.stack
+    told(PlayersOut(1, (BustedEntry(2, 3 * stack - 1),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 3 * stack
+    assert chips_fault(told.held) == ""
+
+
+def test_stacks_that_were_written_before_stand() -> None:
+    """An event without the flag gives the winner all that was known of who is out."""
+    told = Directed()
+    told.start(3, 1)
+    stack = told.held.form.chips.stack
+    told(PlayersOut(1, (BustedEntry(2, stack // 4),), declined=True, to=1))
+    assert told.entrant(1).chips == 2 * stack
+    assert TakeOut(id="x", by=["ana"], tournament=1, out=["2:5"], winner=1).fields()["as_begun"] is True

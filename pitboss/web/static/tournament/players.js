@@ -49,7 +49,7 @@ export function entryForm(board, tell, say) {
     if (!done) return;
     const known = player.toLowerCase().split(/\s+/).join(" ");
     const receipt = done.taken.findLast((each) => each.player.toLowerCase() === known)?.receipt ?? 0;
-    say(words.entered(player, receipt));
+    say(entryDone(board, player, receipt, tender));
     const again = document.querySelector("form.entering input[name=player]");
     if (again instanceof HTMLElement) again.focus();
   };
@@ -68,6 +68,20 @@ export function entryForm(board, tell, say) {
       el("button", { class: "main" }, words.enter),
     ),
   );
+}
+
+/**
+ * Who is entered; where the house pays for it, what goes out of the cage and where it lies.
+ * @param {Pick<TournamentConsole, "buy_in" | "fee">} board
+ * @param {string} player
+ * @param {number} receipt
+ * @param {string} tender
+ */
+export function entryDone(board, player, receipt, tender) {
+  const words = houseTexts.tournament;
+  const says = words.entered(player, receipt);
+  if (tender !== "complimentary") return says;
+  return `${says} ${words.givenByHouse(money(board.buy_in), board.fee ? money(board.fee) : "")}`;
 }
 
 /**

@@ -350,7 +350,13 @@ function made(each, board, tell) {
         );
         return found.reportValidity() && tell("fees", { amount });
       };
-      return { says: todo.fees, label: act.fees, fields: field(houseTexts.tournament.feesFound, found), run };
+      const gifts = board.taken.filter(({ tender, fee }) => tender === "complimentary" && fee).length;
+      return {
+        says: [todo.fees, gifts ? todo.feesGiven(gifts) : ""].filter(Boolean).join(" "),
+        label: act.fees,
+        fields: field(houseTexts.tournament.feesFound, found),
+        run,
+      };
     }
     case "end":
       return { says: todo.end, label: act.end, run: () => tell("end") };

@@ -864,6 +864,9 @@ export const houseTexts = {
     givenAll: "All have got the printed rules",
     costs: (/** @type {string} */ buyIn, /** @type {string} */ fee) => `Buy-in ${buyIn}, entry fee ${fee}`,
     entered: (/** @type {string} */ name, /** @type {number} */ receipt) => `${name} is entered: receipt ${receipt}.`,
+    /** @param {string} buyIn @param {string} fee nothing where there is none */
+    givenByHouse: (buyIn, fee) =>
+      `The house pays. Out of the cage come ${buyIn} for the prize pool${fee ? `, and ${fee} in cash to lie with the entry fees: it is counted with them` : ""}.`,
     closed: "Entries are closed.",
     receipt: "Receipt",
     search: "Find a player",
@@ -908,6 +911,9 @@ export const houseTexts = {
       broke: (/** @type {string} */ name) => `${name} has no chips left.`,
       pay: (/** @type {string} */ name, /** @type {string} */ amount) => `${name} has won ${amount}. Two sign.`,
       fees: "Entry fees lie apart. Two count them, and write down what they have found.",
+      /** @param {number} many */
+      feesGiven: (many) =>
+        `The house's own fee of ${count(many, "complimentary entry", "complimentary entries")} belongs to them, in cash out of the cage: put it with them before they are counted, if it does not lie there.`,
       end: "This event is over: what is left of the pool goes on to the next.",
       finish: "Everything is paid: the tournament can be finished.",
     },

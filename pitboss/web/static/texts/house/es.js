@@ -758,6 +758,8 @@ export const houseTexts = {
     givenAll: "Todos han recibido las reglas impresas",
     costs: (buyIn, fee) => `Entrada ${buyIn}, cuota ${fee}`,
     entered: (name, receipt) => `${name} está inscrito: recibo ${receipt}.`,
+    givenByHouse: (buyIn, fee) =>
+      `Paga la casa. Salen de la caja ${buyIn} para el fondo de premios${fee ? ` y ${fee} en efectivo, que quedan con las cuotas y se cuentan con ellas` : ""}.`,
     closed: "La inscripción está cerrada.",
     receipt: "Recibo",
     search: "Buscar un jugador",
@@ -799,6 +801,8 @@ export const houseTexts = {
       broke: (name) => `${name} no tiene más fichas.`,
       pay: (name, amount) => `${name} ha ganado ${amount}. Firman dos.`,
       fees: "Las cuotas están aparte. Las cuentan dos y anotan lo que han encontrado.",
+      feesGiven: (many) =>
+        `La cuota que paga la casa por ${many === 1 ? "una inscripción de cortesía" : `${many} inscripciones de cortesía`} es parte de ellas, en efectivo de la caja: póngala con ellas antes de contarlas, si no está allí.`,
       end: "Esta prueba ha terminado: lo que queda del fondo pasa a la siguiente.",
       finish: "Todo está pagado: el torneo se puede terminar.",
     },
