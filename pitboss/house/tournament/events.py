@@ -357,9 +357,9 @@ class ColouredUp:
 class PlayersOut:
     """Who went out in one hand. `declined`: they were offered more chips and did not want any.
 
-    `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted. `as_begun`: these
-    are as many as they began the hand with, and what else was known of them lies at the table. It was all that was
-    known of them once, and stacks that were written then stand.
+    `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted.
+    `as_begun`: these are as many as they began the hand with, and what else was known of them lies at the table. It was
+    all that was known of them once, and stacks that were written then stand.
     """
 
     wire: ClassVar = "PlayersOut"
@@ -413,7 +413,7 @@ class PenaltyOver:
 class DealAgreed:
     """Those who are left share the cash prizes: the first named is the winner. `agreed`: who has agreed.
 
-    `told`: the director has told each that it is voluntary and takes all of them; `pressed`: somebody was pressed.
+    `told`: the director has told each that it is voluntary and takes all of them; `pressed`: somebody was pressured.
     """
 
     wire: ClassVar = "DealAgreed"

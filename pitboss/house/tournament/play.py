@@ -863,7 +863,7 @@ def _deal(held: Tournament, event: DealAgreed, moment: StepMoment) -> StepResult
     if held.deal or len(players) < 2 or not prizes.closed(held, moment.at):
         raise HouseError("nothing can be shared now", CONDUCT("(4)"))
     if event.pressed:
-        raise HouseError("somebody was pressed: play goes on", CONDUCT("(4)(b)"))
+        raise HouseError("somebody was pressured: play goes on", CONDUCT("(4)(b)"))
     if not event.told:
         raise HouseError("tell every player first that it is voluntary and takes all of them", CONDUCT("(4)(b)"))
     if {*event.agreed} != players or split.keys() != players or len(split) != len(event.split):

@@ -73,13 +73,18 @@ class SeatCard(NamedTuple):
     paid: str
 
 
-def _head(held: Tournament) -> tuple[str, ...]:
+def _named(held: Tournament) -> tuple[str, ...]:
     form = held.form
     days = form.dates.first if form.dates.first == form.dates.last else f"{form.dates.first} to {form.dates.last}"
+    return f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}"
+
+
+def _head(held: Tournament) -> tuple[str, ...]:
+    """Of papers on which money stands, with the days on which it moved."""
     moments = [*((each.day, each.at) for each in payment_form(held)), *((each.day, each.at) for each in held.payments)]
     done = sorted({_day(*each) for each in moments})
     on = (f"Gaming days on which money was taken and paid: {', '.join(done)}",) if done else ()
-    return (f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}", *on)
+    return *_named(held), *on
 
 
 def _day(day: str, at: int) -> str:
@@ -252,7 +257,7 @@ def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """The printed rules that every player gets, and the levels as a table."""
     rows = tuple((law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document))
     law, levels = "CO 47.1-1057 to 1059", tuple(_levels(held))
-    return TournamentPaper("Rules of play", _head(held), ("Rule", ""), rows, (), law, levels)
+    return TournamentPaper("Rules of play", _named(held), ("Rule", ""), rows, (), law, levels)
 
 
 def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:

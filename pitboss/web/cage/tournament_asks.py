@@ -404,7 +404,7 @@ class EndPenalty(OfEntry):
 class AgreeDeal(OfTournament):
     """Those who are left share the cash prizes: receipt:cents for each, the winner first.
 
-    `told`: each knows that it is voluntary and takes all; `pressed`: somebody was pressed.
+    `told`: each knows that it is voluntary and takes all; `pressed`: somebody was pressured.
     """
 
     verb, kind = "tournament/deal", DealAgreed

@@ -238,8 +238,9 @@ def test_an_entry_that_is_taken_back_leaves_a_trace() -> None:
     ]
     rows = printing.payments_data(told.held)
     assert [(each["receipt"], each["buy_in_cents"], each["taken_back"], each["why"]) for each in rows] == [
-        (1, 100_00, False, ""), (2, 100_00, False, ""), (2, -100_00, True, "entered twice"), (3, 100_00, False, ""),
+        (1, 100_00, False, ""), (2, 100_00, False, ""), (3, 100_00, False, ""), (2, -100_00, True, "entered twice"),
     ]  # fmt: skip
+    assert [each["at"] for each in rows] == sorted(each["at"] for each in rows)
     assert [each["receipt"] for each in printing.entries_data(told.held)] == [1, 3]
     assert [each.receipt for each in papers.receipts(told.held)] == [1, 3]
 

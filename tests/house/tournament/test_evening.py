@@ -24,6 +24,7 @@ from pitboss.house.tournament.balance import (
 )
 from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.clock_steps import clock_put
+from pitboss.house.tournament.director import pace_wanted
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
     BustedEntry,
@@ -36,6 +37,7 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    HandForHandSet,
     Penalty,
     PlayerPenalised,
     PlayersOut,
@@ -575,3 +577,25 @@ def test_stacks_that_were_written_before_stand() -> None:
     told(PlayersOut(1, (BustedEntry(2, stack // 4),), declined=True, to=1))
     assert told.entrant(1).chips == 2 * stack
     assert TakeOut(id="x", by=["ana"], tournament=1, out=["2:5"], winner=1).fields()["as_begun"] is True
+
+
+def test_hand_for_hand_is_wanted_until_the_money_is_reached() -> None:
+    """A director may want it sooner than one before the money, and is not told to end it before."""
+    told = Directed(**{"prizes.method": "shares", "prizes.shares": [50, 30, 20]})
+    told.start(12, 1, 2)
+    told.to_level(9)
+    assert pace_wanted(told.held, told.at) is None
+    told(HandForHandSet(1, on=True))
+    assert pace_wanted(told.held, told.at) is None
+    entries = [
+        entry
+        for pair in zip(*([each.number for each in told.held.at_table(at)] for at in (1, 2)), strict=True)
+        for entry in pair
+    ]
+    told.out(*entries[:8])
+    assert pace_wanted(told.held, told.at) is None
+    told(HandForHandSet(1, on=False))
+    assert pace_wanted(told.held, told.at) is True
+    told(HandForHandSet(1, on=True))
+    told.out(entries[8])
+    assert pace_wanted(told.held, told.at) is False

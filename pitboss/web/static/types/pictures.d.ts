@@ -4036,6 +4036,8 @@ export interface TournamentConsole extends TournamentBoard {
   undone_by: string[];
   /** Who of the house may count them; two do. */
   fees_by: string[];
+  /** Who of the house may sign for a prize that is paid; two do. */
+  paid_by: string[];
   /** The newest first. */
   steps: TournamentTook[];
 }

@@ -601,7 +601,7 @@ export const houseTexts = {
     countFees: "Contar las cuotas",
     file: "Presentar un torneo",
     fileAbout:
-      "Sus reglas van a la División cinco días antes del primer día. Empiece por una estructura y cambie lo que difiera.",
+      "Presente aquí las reglas y entregue una copia a la oficina local de la División, a más tardar cinco días antes del primer día: desde aquí no se envía nada. Empiece por una estructura y cambie lo que difiera.",
     structure: "Empezar por",
     ready: {
       turbo: "Turbo",
@@ -616,7 +616,7 @@ export const houseTexts = {
     check: "Solo comprobar",
     faultless: "No se halló ningún fallo. No se ha presentado nada.",
     sure: (name) =>
-      `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+      `¿Presentar "${name}"? Se anota que están presentadas; la copia a la División la entrega usted. Solo se cambian retirándolas antes de que alguien se inscriba.`,
     filedOtherwise: (filed, today) =>
       `Las reglas nombran el ${filed} como día en que van a la División; se presentan hoy, ${today}.`,
     sureOf: (first, last, buyIn, fee) =>
@@ -638,6 +638,7 @@ export const houseTexts = {
     last: "No hay más niveles",
     players: "Jugadores",
     ofAll: (left, all) => `${left} de ${all}`,
+    entriesMade: "Inscripciones",
     average: "Pila media",
     chips: "Fichas en juego",
     pool: "Fondo de premios",
@@ -743,6 +744,7 @@ export const houseTexts = {
     goOn: "Dejar que corra",
     stop: "Parar el reloj",
     back: "Nivel anterior",
+    backAgain: "Pulse otra vez antes de 3 segundos para ir al anterior.",
     forward: "Nivel siguiente",
     less: "− 1 min",
     more: "+ 1 min",
@@ -855,6 +857,7 @@ export const houseTexts = {
     addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas.`,
     addOnsFor: (many, amount) => (many ? `Añadido para ${many}: ${amount}` : "Marque quién lo compra"),
     addOnsUntil: (at) => `Hasta que acabe la pausa, a las ${at}.`,
+    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
     addOnsPaused: "Hasta que acabe la pausa; el reloj está parado.",
     addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado:" : `${many} jugadores no lo han comprado:`),
     has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
@@ -892,6 +895,7 @@ export const houseTexts = {
     second: "El segundo que firma",
     password: "Contraseña",
     sign: "Firmar",
+    maySign: (names) => `Puede firmar también: ${names}.`,
     signPay: (name, amount) => `Se pagan ${amount} a ${name}.`,
     signFees: (amount) => `Se cuentan cuotas por ${amount}, y van a la caja.`,
     feesDone: "Las cuotas están contadas.",
@@ -938,6 +942,7 @@ export const houseTexts = {
     undo: "Deshacer",
     why: "Por qué",
     wasUndone: (when, why) => `deshecho: ${why} (${when})`,
+    noneBack: "Nada se puede deshacer mientras no haya un día de juego abierto.",
     goesBack: {
       cash: (name, all, pool, fee, counted) =>
         `Devuelva ${all} a ${name}: ${pool} del fondo de premios${fee ? `, ${fee} de ${counted ? "la caja, donde están las cuotas contadas" : "las cuotas"}` : ""}.`,
