@@ -56,12 +56,15 @@ class TournamentFiled:
 
     `capped`: no rounding lifts the first prize above what the rules allow. It was not so once, and prizes that were
     paid then, or shared, stand as they were written.
+    `levelled`: who share a place get as much as each other, a voucher and goods counted in. Once these came besides an
+    even part of the cash, to the earlier receipt.
     """
 
     wire: ClassVar = "TournamentFiled"
 
     rules: dict[str, Any] = field(default_factory=dict)
     capped: bool = False
+    levelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

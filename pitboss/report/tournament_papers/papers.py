@@ -255,7 +255,9 @@ def _shared(held: Tournament) -> Iterator[str]:
 
 def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """The printed rules that every player gets, and the levels as a table."""
-    rows = tuple((law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document))
+    rows = tuple(
+        (law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document, levelled=held.levelled)
+    )
     law, levels = "CO 47.1-1057 to 1059", tuple(_levels(held))
     return TournamentPaper("Rules of play", _named(held), ("Rule", ""), rows, (), law, levels)
 

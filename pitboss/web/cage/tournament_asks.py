@@ -80,7 +80,7 @@ class FileTournament(HouseAsk):
     document: SheetData
 
     def fields(self) -> Mapping[str, Any]:
-        return {"rules": self.document, "capped": True}
+        return {"rules": self.document, "capped": True, "levelled": True}
 
 
 class OfTournament(HouseAsk):

@@ -599,3 +599,37 @@ def test_hand_for_hand_is_wanted_until_the_money_is_reached() -> None:
     told(HandForHandSet(1, on=True))
     told.out(entries[8])
     assert pace_wanted(told.held, told.at) is False
+
+
+@pytest.mark.parametrize(
+    ("cash", "has", "parts"),
+    [
+        (100, (0, 0), (50, 50)),
+        (101, (0, 0, 0), (34, 34, 33)),
+        (100, (60, 0), (20, 80)),
+        (100, (550, 0), (0, 100)),
+        (100, (550, 70, 0), (0, 15, 85)),
+        (0, (5, 0), (0, 0)),
+    ],
+)
+def test_cash_makes_up_for_what_one_has_besides(cash: int, has: tuple[int, ...], parts: tuple[int, ...]) -> None:
+    assert prizes.level(cash, has) == parts
+
+
+@pytest.mark.parametrize(("levelled", "cash"), [(True, (0, 100_00)), (False, (50_00, 50_00))])
+def test_who_share_a_place_get_the_same_worth(levelled: bool, cash: tuple[int, int]) -> None:
+    """The last voucher and the first cash prize are of two who went out together; as it was once, where filed so."""
+    told = Directed("satellite")
+    told.start(20)
+    told.to_level(5)
+    told.play_out(3)
+    # The first two places win a voucher, the third the hundred that is left.
+    out = tuple(BustedEntry(each.number, 100) for each in told.held.players()[1:])
+    told(PlayersOut(1, out, declined=True))
+    held = replace(told.held, levelled=levelled)
+    _, second, third, *_ = prizes.winners(held)
+    assert (second.place, third.place, second.tied) == (2, 2, 2)
+    assert [bool(each.prize.voucher) for each in (second, third)] == [True, False]
+    assert (second.prize.cash, third.prize.cash) == cash
+    assert "at their value" in str(papers.rules(held).rows) or not levelled
+    assert "receipt besides" in str(papers.rules(held).rows) or levelled
