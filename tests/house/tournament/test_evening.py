@@ -617,7 +617,7 @@ def test_cash_makes_up_for_what_one_has_besides(cash: int, has: tuple[int, ...],
 
 
 @pytest.mark.parametrize(("levelled", "cash"), [(True, (0, 100_00)), (False, (50_00, 50_00))])
-def test_who_share_a_place_get_the_same_worth(levelled: bool, cash: tuple[int, int]) -> None:
+def test_who_share_a_place_get_the_same_worth(*, levelled: bool, cash: tuple[int, int]) -> None:
     """The last voucher and the first cash prize are of two who went out together; as it was once, where filed so."""
     told = Directed("satellite")
     told.start(20)
