@@ -2206,6 +2206,12 @@ export interface TakingsLine {
   funds: number;
   /** Put into meters and jackpots, in cents. */
   given: number;
+  /** Bought into prize pools of tournaments, in cents: no proceeds. */
+  buy_ins: number;
+  /** Paid out of them, in cents. */
+  prizes: number;
+  /** Given away by the house as complimentary entries, rebuys and add-ons, in cents; fees among them are proceeds. */
+  gifts: number;
   /** Win by drop, as a fraction. */
   hold: string | null;
   /** The same as a number. */
