@@ -178,7 +178,7 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         names = [f"Maximiliane Oberhuber {number}" for number in range(1, 19)]
         page.locator("[name=pasted]").fill("\n".join(names))
         page.locator("#entry-list button").click()
-        expect(said).to_contain_text("no gaming day is open")
+        expect(said).to_contain_text("No gaming day is open")
         seen(page, "no-day")
         other = browser.new_context(base_url=server.address).new_page()
         other.request.post("/api/sign-in", data={"name": SUPERVISOR, "password": PASSWORD})
@@ -198,6 +198,10 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         page.locator("#entry-list button").click()
         expect(page.locator("dialog[open]")).to_contain_text("18 players, due in cash: $2,160.")
         seen(page, "list-due")
+        # Nobody attests for another that the rules were given: it is ticked first.
+        page.locator("dialog[open] form button.main").click()
+        expect(page.locator("dialog[open] [name=given]:invalid")).to_have_count(1)
+        page.locator("dialog[open] [name=given]").check()
         page.locator("dialog[open] form button.main").click()
         expect(said).to_have_text("18 players are entered.")
         expect(card).to_have_count(0)
