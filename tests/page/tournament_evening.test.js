@@ -10,6 +10,7 @@ import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
 import { addOnsLine, ended, figures, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
+import { done } from "../../pitboss/web/static/tournament/console.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
@@ -24,7 +25,7 @@ import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/sta
 import { door } from "../../pitboss/web/static/visuals/sign_in.js";
 import "./setup.js";
 
-/** @import { TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { HouseAnswer, TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
 
 const MINUTE = 60_000;
 const words = houseTexts.tournament;
@@ -664,4 +665,25 @@ test("no page of the wall has one line alone", () => {
     pages.map((each) => each.length),
     [5, 5],
   );
+});
+
+/** @type {HouseAnswer} */
+const ANSWER = {
+  id: "x",
+  date: "2026-12-04",
+  shift: 1,
+  by: [],
+  table: 0,
+  events: [],
+  root: null,
+  word: null,
+};
+
+test("a level or break that was begun again says how to get to the one before", () => {
+  const says = (/** @type {string} */ about) => {
+    const after = aConsole({ steps: [{ ...aTook(null), kind: "ClockSet", amount: 0, about }] });
+    return done("set", {}, { before: null, after, answer: ANSWER });
+  };
+  assert.equal(says("again"), "Level begun again: break. Press again within 3 seconds for the one before it.");
+  assert.equal(says("back"), "Level back: break.");
 });

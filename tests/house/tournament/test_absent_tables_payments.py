@@ -628,6 +628,7 @@ def test_who_may_count_the_fees_is_named() -> None:
     for name, position in positions.items():
         told(PersonEngaged(name, (position,)), by=("Ora",))
     assert sorted(console(told)["fees_by"]) == ["Ann", "Cal"]
+    assert sorted(console(told)["paid_by"]) == ["Cal", "Tess"]
     assert people_of(told.house)["lacking"] == []
 
 

@@ -181,7 +181,7 @@ async function desk(page, number, first) {
  * @param {Record<string, unknown>} said
  * @param {{ before: TournamentConsole | null, after: TournamentConsole | null, answer: HouseAnswer }} come
  */
-function done(verb, said, { before, after, answer }) {
+export function done(verb, said, { before, after, answer }) {
   const words = houseTexts.tournament;
   const newest = after?.steps[0];
   if (verb === "back") {
