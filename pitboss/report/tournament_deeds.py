@@ -224,7 +224,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     ),
     CommonRule(
         CONDUCT("(4)(b)"),
-        "everybody was told that it is voluntary, and where somebody was pressed play goes on",
+        "everybody was told that it is voluntary, and where somebody was pressured play goes on",
         f"{PLAY}._deal",
         _at("test_nobody_is_pressed"),
     ),

@@ -152,7 +152,14 @@ def _entered(document: TournamentDocument, entries: int, event: int, carried: in
         for number in range(1, entries + 1)
     )
     return Tournament(
-        1, json.dumps(document.data), 0, event=event, entrants=tuple(who), pool=buy_in * entries + carried, capped=True
+        1,
+        json.dumps(document.data),
+        0,
+        event=event,
+        entrants=tuple(who),
+        pool=buy_in * entries + carried,
+        capped=True,
+        levelled=True,
     )
 
 

@@ -114,8 +114,10 @@ STANDARD: Mapping[str, str] = {
 """The fifteen in our words."""
 
 
-def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
-    """The rules as every player gets them: a paragraph of the law, and what is said of it."""
+def printed_rules(document: TournamentDocument, *, levelled: bool = True) -> Iterator[tuple[str, str]]:
+    """The rules as every player gets them: a paragraph of the law, and what is said of it. `levelled`: those of a
+    tournament in which a voucher or goods are made up for to the others who share a place.
+    """
     form = document.form
     for field, law in FIFTEEN.items():
         yield str(law), rule_of_conduct(form, field)
@@ -124,7 +126,7 @@ def printed_rules(document: TournamentDocument) -> Iterator[tuple[str, str]]:
     yield f"{section}(2)", _said(_costs(form))
     yield f"{section}(3)", _said(_rises(document))
     yield f"{section}(4)", _said(_ends(form))
-    yield f"{section}(5)", _said(_prizes(form))
+    yield f"{section}(5)", _said(_prizes(form, levelled=levelled))
     yield f"{section}(6)", own_rules(form)
 
 
@@ -308,17 +310,26 @@ def _ends(form: TournamentForm) -> Iterator[str]:
     yield "Of those who go out in one hand, who began it with more chips has the better place; equal chips share it."
 
 
-def _prizes(form: TournamentForm) -> Iterator[str]:
+def _prizes(form: TournamentForm, *, levelled: bool) -> Iterator[str]:
     yield form.prizes.described
     for number in range(1, form.last_event + 1):
         yield from _awarded(form, number)
     for each in form.prizes.goods:
         yield f"Place {each.place} besides: {each.what}, worth {dollars(each.value)}."
     if form.prizes.vouchers or form.prizes.goods:
-        yield "Who share a place share the cash of its prizes evenly; a voucher or goods among them go to the earlier"
-        yield "receipt besides."
+        yield _prizes_shared(levelled=levelled)
     shared = "Those who are left may share the cash prizes, where all of them agree."
     yield shared if form.split.allowed else "Prizes are not shared by agreement."
+
+
+def _prizes_shared(*, levelled: bool) -> str:
+    if not levelled:
+        shared = (
+            "Who share a place share the cash of its prizes evenly; a voucher or goods among them go to the earlier"
+        )
+        return f"{shared} receipt besides."
+    shared = "Who share a place share what its prizes are worth evenly: a voucher or goods among them go to the earlier"
+    return f"{shared} receipt at their value, and the others get so much more of the cash, as far as it goes."
 
 
 def voucher_won(form: TournamentForm, voucher: VoucherForm | None) -> str:

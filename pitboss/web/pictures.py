@@ -1548,6 +1548,8 @@ class TournamentConsole(TournamentBoard):
     """Positions that take any step back; others are one of two who take back what two have signed."""
     fees_by: list[str]
     """Who of the house may count them; two do."""
+    paid_by: list[str]
+    """Who of the house may sign for a prize that is paid; two do."""
     steps: list[TournamentTook]
     """The newest first."""
 

@@ -35,6 +35,7 @@ from pitboss.house.tournament.events import (
     PlayersOut,
     RebuyTaken,
     SeatsDrawn,
+    StepTakenBack,
     TableHandPlayed,
     TournamentDeckChanged,
     TournamentDeckCounted,
@@ -166,6 +167,10 @@ def test_fees_and_only_they_are_proceeds() -> None:
     told.enter("dee", tender=EntryTender.GOODS)
     figures = total(told.lines)
     assert (figures.fees, figures.win, told[chart.prize_pool(1)]) == (80_00, 80_00, 400_00)
+    assert (figures.buy_ins, figures.gifts, figures.prizes) == (400_00, 120_00, 0)
+    told(StepTakenBack(1, told.held.last - 1, "nobody has given it"))
+    figures = total(told.lines)
+    assert (figures.fees, figures.buy_ins, figures.gifts) == (60_00, 300_00, 0)
     free = Directed(**{"entry.fee": 0, "entry.buy_in": 0, "rebuys.allowed": False})
     free.enter("ana", "ben")
     assert total(free.lines).win == 0

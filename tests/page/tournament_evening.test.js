@@ -8,22 +8,24 @@ import { el } from "../../pitboss/web/static/kit/elements.js";
 import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
-import { addOnsLine, ended, heading } from "../../pitboss/web/static/tournament/clock.js";
+import { addOnsLine, ended, figures, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
+import { done } from "../../pitboss/web/static/tournament/console.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
-import { who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart, tableMap } from "../../pitboss/web/static/tournament/players.js";
+import { standing, who } from "../../pitboss/web/static/tournament/phone.js";
+import { absentPart, entryDone, entryForm, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
+import { signTwo } from "../../pitboss/web/static/tournament/signing.js";
 import { addOnPart, card, movedPart, moves, todoPart } from "../../pitboss/web/static/tournament/todo.js";
 import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/static/visuals/open_day.js";
 import { door } from "../../pitboss/web/static/visuals/sign_in.js";
 import "./setup.js";
 
-/** @import { TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { HouseAnswer, TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
 
 const MINUTE = 60_000;
 const words = houseTexts.tournament;
@@ -166,7 +168,7 @@ test("somebody is found by a part of the name, or by the receipt", () => {
 
 test("without a connection it is said that nothing was done; a refusal is said as it is", () => {
   assert.equal(plain(new TypeError("failed to fetch")), words.notDone);
-  assert.equal(plain(new Refused("no receipt 9", 422)), "no receipt 9");
+  assert.equal(plain(new Refused("no receipt 9", 422)), "No receipt 9");
   assert.equal(isRefused(new TypeError("failed to fetch")), false);
   assert.equal(isRefused(new Refused("no receipt 9", 422)), true);
 });
@@ -388,6 +390,20 @@ test("fees are counted without being told what should be there", () => {
   assert.equal(shown.querySelector("input")?.value, "");
 });
 
+test("what the house gives of the fees is said to whoever takes the entry and to those who count", () => {
+  assert.equal(entryDone({ buy_in: 100_00, fee: 20_00 }, "Ana", 7, "cash"), "Ana is entered: receipt 7.");
+  assert.match(
+    entryDone({ buy_in: 100_00, fee: 20_00 }, "Ana", 7, "complimentary"),
+    /receipt 7\. The house pays\. Out of the cage come \$100 .* \$20 in cash to lie with the entry fees/,
+  );
+  assert.doesNotMatch(entryDone({ buy_in: 100_00, fee: 0 }, "Ana", 7, "complimentary"), /fees/);
+  const taken = [aTaken({ tender: "complimentary", fee: 20_00 }), aTaken({ receipt: 5, fee: 20_00 })];
+  const says = (/** @type {TournamentTaken[]} */ list) =>
+    card(aTodo({ kind: "fees", amount: 540_00 }), aConsole({ taken: list }), async () => null).textContent ?? "";
+  assert.match(says(taken), /own fee of 1 complimentary entry belongs to them, in cash out of the cage/);
+  assert.doesNotMatch(says(taken.slice(1)), /complimentary/);
+});
+
 test("another gaming day than today's is asked about first", async () => {
   assert.equal(daysAhead("2026-11-23", "2026-11-18"), 5);
   assert.equal(daysAhead("2026-11-18", "2026-11-18"), 0);
@@ -445,10 +461,16 @@ test("several who are ticked buy an add-on with one press", async () => {
   /** @type {unknown[]} */
   const told = [];
   const board = aConsole({ taken, add_on: 50_00, add_ons_open: true });
-  const shown = addOnPart(board, async (verb, said, _, field) => {
-    told.push([verb, said, field]);
-    return board;
-  });
+  /** @type {string[]} */
+  const said = [];
+  const shown = addOnPart(
+    board,
+    async (verb, more, _, field) => {
+      told.push([verb, more, field]);
+      return board;
+    },
+    (line) => said.push(line),
+  );
   assert.ok(shown instanceof HTMLElement);
   const sell = shown.querySelector("button");
   assert.equal(sell?.disabled, true);
@@ -465,6 +487,7 @@ test("several who are ticked buy an add-on with one press", async () => {
     ["addon", { entry: 12, tender: "cash" }, "add-12"],
     ["addon", { entry: 14, tender: "cash" }, "add-14"],
   ]);
+  assert.deepEqual(said, ["2 add-ons, $100."]);
 });
 
 test("a cashier is offered to take back what two have signed, and nothing else", () => {
@@ -555,4 +578,112 @@ test("a clock that stands says so, and the card asks to let it run", () => {
   assert.match(strip.node.textContent ?? "", /Clock stopped/);
   const says = card(aTodo({ kind: "start" }), aConsole(), async () => null).textContent ?? "";
   assert.match(says, /The clock stands still.*Let it run/);
+});
+
+test("at the end places stand with what each has won, and the entries, not who was left", () => {
+  const won = ["Ann", "Kim", "Max"].map((player, at) => aPlace(at + 1, player));
+  const seats = [aSeat(1, "Ann"), aSeat(2, "Kim"), aSeat(3, "Max")];
+  const out = [{ place: 4, receipt: 4, player: "Lee" }];
+  const board = aConsole({ dealt: true, players: 3, entries: 27, places: won, seats, out });
+  assert.deepEqual(
+    standing(board).map(({ player, says }) => [player, ...says]),
+    [
+      ["Ann", "$100"],
+      ["Kim", "$100"],
+      ["Max", "$100"],
+      ["Lee", words.isOut],
+    ],
+  );
+  assert.deepEqual(figures(board), [["Entries", "27"]]);
+  const before = aConsole({ players: 3, entries: 27, places: [], seats, out });
+  assert.deepEqual(
+    standing(before).map(({ says }) => says[0]),
+    ["5,000", "5,000", "5,000", words.isOut],
+  );
+  assert.deepEqual(figures(before)[0], ["Players", "3 of 27"]);
+});
+
+test("a name is found without its accents, with a choice where they are all that tells two apart", () => {
+  const seats = [aSeat(1, "José Núñez"), aSeat(2, "Jose Nunez"), aSeat(3, "Zoë Núñez")];
+  const found = (/** @type {string} */ typed, list = seats) =>
+    who(aConsole({ seats: list }), typed).map(({ receipt }) => receipt);
+  assert.deepEqual(found("Jose Nunez", seats.slice(0, 1)), [1]);
+  assert.deepEqual(found("José Núñez"), [1]);
+  assert.deepEqual(found("JOSE NÚÑEZ"), [1, 2]);
+  assert.deepEqual(found("zoe"), [3]);
+  assert.deepEqual(found(" \u0301 "), []);
+});
+
+test("that the rules were given is ticked by whoever gave them", () => {
+  const form = entryForm(
+    aConsole(),
+    async () => null,
+    () => {},
+  );
+  const box = form.querySelector("[name=given]");
+  assert.ok(box instanceof HTMLInputElement);
+  assert.deepEqual([box.checked, box.required], [false, true]);
+});
+
+test("all hands ended is pressed before hand for hand is ended", () => {
+  may("next", "pace");
+  const board = aConsole({ hand_for_hand: true, tables: 2, todo: [aTodo({ kind: "pace", on: false })] });
+  const part = todoPart(
+    board,
+    async () => null,
+    () => {},
+    () => {},
+  );
+  assert.deepEqual(
+    [...part.querySelectorAll("button.main")].map((each) => each.textContent),
+    [words.nextHand, words.do.paceOff],
+  );
+});
+
+test("who may sign second is said, without whoever is signed in", () => {
+  void signTwo("Ann is paid $55.", ["Tess", "Cal"], async () => null);
+  const box = document.querySelector("dialog");
+  assert.match(box?.textContent ?? "", /The second one may be: Tess, Cal\./);
+  box?.remove();
+});
+
+test("nothing is asked about a step that cannot be taken back", () => {
+  may("back");
+  const paid = aTook({ player: "Ann", way: "prize", pool: 55_00, fee: 0, goods: 0, more: "" });
+  const list = (/** @type {string} */ day) => stepsPart(aConsole({ day, steps: [paid] }), async () => null);
+  assert.equal(list("2026-12-04").querySelector("button")?.textContent, words.undo);
+  assert.equal(list("").querySelector("button"), null);
+  assert.match(list("").textContent ?? "", /Nothing can be taken back while no gaming day is open/);
+});
+
+test("no page of the wall has one line alone", () => {
+  const pages = prizePages(
+    Array.from({ length: 10 }, (_, at) => aPlace(at + 1)),
+    9,
+  );
+  assert.deepEqual(
+    pages.map((each) => each.length),
+    [5, 5],
+  );
+});
+
+/** @type {HouseAnswer} */
+const ANSWER = {
+  id: "x",
+  date: "2026-12-04",
+  shift: 1,
+  by: [],
+  table: 0,
+  events: [],
+  root: null,
+  word: null,
+};
+
+test("a level or break that was begun again says how to get to the one before", () => {
+  const says = (/** @type {string} */ about) => {
+    const after = aConsole({ steps: [{ ...aTook(null), kind: "ClockSet", amount: 0, about }] });
+    return done("set", {}, { before: null, after, answer: ANSWER });
+  };
+  assert.equal(says("again"), "Level begun again: break. Press again within 3 seconds for the one before it.");
+  assert.equal(says("back"), "Level back: break.");
 });

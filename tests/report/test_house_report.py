@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -33,6 +34,7 @@ from pitboss.house.store.engine import present
 from pitboss.house.store.journal import verify
 from pitboss.report.house import columns, printing
 from pitboss.report.house.making import made, period
+from pitboss.report.house.paper import paper
 from pitboss.report.house.raw import seal_of
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper.fault import ReportError
@@ -156,3 +158,12 @@ def test_a_date_that_is_none_and_one_without_a_line(engine: Engine) -> None:
         period("tomorrow")
     with pytest.raises(ReportError, match="tells of nothing on 2025"):
         made(engine, "2025", None)
+
+
+def test_tournaments_are_on_the_first_page_where_there_were_some(day: HouseReport) -> None:
+    """What went into pools, what was paid out of them, and what the house gave; else no line is."""
+    assert "prize pools" not in str(paper(day))
+    found = str(paper(replace(day, total=replace(day.total, buy_ins=3_900_00, prizes=3_900_00, gifts=120_00))))
+    assert "'into prize pools', '3,900.00'" in found
+    assert "'prizes of tournaments', '3,900.00'" in found
+    assert "'complimentary', '120.00, given by the house in buy-ins and entry fees'" in found

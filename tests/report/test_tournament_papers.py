@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
@@ -138,3 +140,12 @@ def test_games_in_turn_have_headings_for_all() -> None:
     head, first, second = table(games=["texas-holdem-high", STUD], levels=levels)
     assert head[2:4] == ("Small blind or bring-in", "Big blind or bet")
     assert (first[5], second[5]) == ("", "200 / 400")
+
+
+def test_the_printed_rules_are_a_page_and_the_levels_another() -> None:
+    """Nothing of money stands above them, also once some was taken."""
+    told = played("turbo", 4)
+    paper = papers.rules(told.held)
+    assert paper.lines == papers.results(told.held).lines[:2]
+    assert not any("money" in each for each in paper.lines)
+    assert len(re.findall(rb"/Type\s*/Page\b", printing.pdf(paper))) == 2

@@ -282,7 +282,9 @@ def test_what_the_vouchers_leave_is_printed() -> None:
     changes = {"events.0.shares": ["70%", "30%"]}
     says = dict(printed_rules(tournament_files.parse(written("satellite", **changes))))["CO 47.1-1059(5)"]
     assert "the first place after them wins 70% of it, the next ones 30%." in says
-    assert "a voucher or goods among them go to the earlier receipt besides." in says
+    assert "Who share a place share what its prizes are worth evenly: a voucher or goods among them" in says
+    before = dict(printed_rules(tournament_files.parse(written("satellite", **changes)), levelled=False))
+    assert "a voucher or goods among them go to the earlier receipt besides." in before["CO 47.1-1059(5)"]
     assert "Of what is awarded of Main Event: place 1 50%" in says
     plain = dict(printed_rules(tournament_files.parse(turbo())))["CO 47.1-1059(5)"]
     assert "voucher" not in plain

@@ -42,7 +42,7 @@ class Directed(Told):
         super().__init__()
         data = written(ready, **{"licensees": [HOUSE], "house_rules.follows": HOUSE, "responsible": None, **changes})
         self.seed, self.drawn = seed, 0
-        self(TournamentFiled(data, capped=True))
+        self(TournamentFiled(data, capped=True, levelled=True))
         self(DayClosed(), DayOpened(on or data["dates"]["first"]))
 
     @property

@@ -85,9 +85,11 @@ def test_twenty_seven_players_from_the_browser_alone(browser: Browser, tmp_path:
         name, said = page.locator("form.entering [name=player]"), page.locator(".console-said")
         for number in range(1, 28):
             name.fill(f"Player {number}")
+            page.locator("form.entering [name=given]").check()
             page.locator("form.entering button").click()
             expect(said).to_contain_text(f"receipt {number}.")
         name.fill("player 3")
+        page.locator("form.entering [name=given]").check()
         page.locator("form.entering button").click()
         expect(said).to_contain_text("is in already: one active entry a person")
         for _ in range(3):
@@ -176,7 +178,7 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         names = [f"Maximiliane Oberhuber {number}" for number in range(1, 19)]
         page.locator("[name=pasted]").fill("\n".join(names))
         page.locator("#entry-list button").click()
-        expect(said).to_contain_text("no gaming day is open")
+        expect(said).to_contain_text("No gaming day is open")
         seen(page, "no-day")
         other = browser.new_context(base_url=server.address).new_page()
         other.request.post("/api/sign-in", data={"name": SUPERVISOR, "password": PASSWORD})
@@ -196,6 +198,10 @@ def test_what_a_new_director_stumbles_over(browser: Browser, tmp_path: Path) -> 
         page.locator("#entry-list button").click()
         expect(page.locator("dialog[open]")).to_contain_text("18 players, due in cash: $2,160.")
         seen(page, "list-due")
+        # Nobody attests for another that the rules were given: it is ticked first.
+        page.locator("dialog[open] form button.main").click()
+        expect(page.locator("dialog[open] [name=given]:invalid")).to_have_count(1)
+        page.locator("dialog[open] [name=given]").check()
         page.locator("dialog[open] form button.main").click()
         expect(said).to_have_text("18 players are entered.")
         expect(card).to_have_count(0)
@@ -402,7 +408,7 @@ def test_a_tablet_held_across(browser: Browser, tmp_path: Path) -> None:
         dialog.locator("[name=note]").fill("asked the rail")
         seen(page, "penalty")
         dialog.locator("form button.main").click()
-        expect(page.locator(".console-said")).to_contain_text("one hand: asked the rail")
+        expect(page.locator(".console-said")).to_contain_text("warned (CO 47.1-1058(10): asked the rail)")
         for _ in range(4):
             page.get_by_role("button", name="Next level").click()
         director.tab("now")

@@ -83,7 +83,7 @@ def closed(house: HouseState, event: DayClosed, held: Held) -> Came:
         if amount and account.name == chart.HELD_POT:
             raise HouseError(f"award the pot of {dollars(amount)} at {account.of} by its plan first", TRIPS_PLAN)
         if amount and account.name == chart.entry_fees(0).name:
-            raise HouseError(f"count the entry fees of tournament {account.of}, {dollars(amount)}, first", FEES_APART)
+            raise HouseError(f"count the entry fees of tournament {account.of} first", FEES_APART)
     for fund in jackpots.unposted(house):
         raise HouseError(f"post what {fund.name} holds; its sign is not of today", jackpots.CO("(2)"))
     return replace(house, day=None, last=today.date), ()

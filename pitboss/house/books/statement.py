@@ -45,6 +45,13 @@ class Figures:
     given: int = 0
     """What of the play went into meters and jackpots, as seeds or by what wagers feed."""
 
+    buy_ins: int = 0
+    """What went into prize pools of tournaments: no proceeds."""
+    prizes: int = 0
+    """What was paid out of them."""
+    gifts: int = 0
+    """What the house gave away of buy-ins and entry fees."""
+
     @property
     def win(self) -> int:
         """Adjusted gross proceeds: all that was earned by gaming, jackpots apart."""
@@ -104,15 +111,24 @@ def _others(figures: Figures, posting: Posting) -> None:
     why, amount, account = posting.why, posting.amount, posting.account
     if account == chart.OVER_SHORT:
         figures.over_short += amount
+    elif account == chart.COMPLIMENTARY:
+        figures.gifts += amount if why is Why.GIVEN else 0
     elif account.whose is Whose.FUND:
         figures.funds += amount
         figures.jackpot += amount if why is Why.DROP else 0
+        _pool(figures, posting)
     elif account.whose is Whose.PATRON and why is Why.BUY_IN and amount > 0:
         figures.drop += amount
     elif account.whose is Whose.DESK and why is Why.STAKE:
         figures.staked += amount
     elif account.name == "tips":
         figures.tips += amount
+
+
+def _pool(figures: Figures, posting: Posting) -> None:
+    if posting.account.name == chart.prize_pool(0).name:
+        figures.buy_ins += posting.amount if posting.why is Why.BUY_IN else 0
+        figures.prizes -= posting.amount if posting.why is Why.PRIZE else 0
 
 
 Key = Callable[[JournalLine], object]

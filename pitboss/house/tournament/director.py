@@ -50,12 +50,17 @@ def table_to_break(held: Tournament) -> int:
 
 
 def pace_wanted(held: Tournament, now: int) -> bool | None:
-    """Hand for hand, where one more goes out before the money and several tables play; None: as it is."""
+    """Hand for hand, where one more goes out before the money and several tables play; None: as it is.
+
+    A director may want it sooner: it can end once those who are left are in the money, or play at one table.
+    """
     if not prizes.closed(held, now):
         return None
     paid = sum(1 for each in prizes.prize_table(held) if each.cash or each.voucher)
-    wanted = len(held.players()) == paid + 1 and len(held.tables) > 1
-    return wanted if wanted != held.hand_for_hand else None
+    left, several = len(held.players()), len(held.tables) > 1
+    if held.hand_for_hand:
+        return None if left > paid and several else False
+    return True if left == paid + 1 and several else None
 
 
 def colour_due(held: Tournament, now: int) -> str:

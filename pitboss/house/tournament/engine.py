@@ -61,7 +61,7 @@ def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
         raise refusal
     number = len(house.tournaments) + 1
     rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))
-    return _kept(house, Tournament(number, rules, house.now, capped=event.capped)), ()
+    return _kept(house, Tournament(number, rules, house.now, capped=event.capped, levelled=event.levelled)), ()
 
 
 def filing_refusals(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:

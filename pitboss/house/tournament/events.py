@@ -56,12 +56,15 @@ class TournamentFiled:
 
     `capped`: no rounding lifts the first prize above what the rules allow. It was not so once, and prizes that were
     paid then, or shared, stand as they were written.
+    `levelled`: who share a place get as much as each other, a voucher and goods counted in. Once these came besides an
+    even part of the cash, to the earlier receipt.
     """
 
     wire: ClassVar = "TournamentFiled"
 
     rules: dict[str, Any] = field(default_factory=dict)
     capped: bool = False
+    levelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +361,8 @@ class PlayersOut:
     """Who went out in one hand. `declined`: they were offered more chips and did not want any.
 
     `to`: who has their chips now; 0 where they lie with several at the table until stacks are counted.
+    `as_begun`: these are as many as they began the hand with, and what else was known of them lies at the table. It was
+    all that was known of them once, and stacks that were written then stand.
     """
 
     wire: ClassVar = "PlayersOut"
@@ -366,6 +371,7 @@ class PlayersOut:
     out: tuple[BustedEntry, ...]
     declined: bool = False
     to: int = 0
+    as_begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,7 +416,7 @@ class PenaltyOver:
 class DealAgreed:
     """Those who are left share the cash prizes: the first named is the winner. `agreed`: who has agreed.
 
-    `told`: the director has told each that it is voluntary and takes all of them; `pressed`: somebody was pressed.
+    `told`: the director has told each that it is voluntary and takes all of them; `pressed`: somebody was pressured.
     """
 
     wire: ClassVar = "DealAgreed"

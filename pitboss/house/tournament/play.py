@@ -705,7 +705,13 @@ def _out(held: Tournament, event: PlayersOut, moment: StepMoment) -> StepResult:
     winner = entrant(after, event.to)
     if {winner.table} != {each.table for each in who}:
         raise HouseError(_elsewhere(held, winner, who), CONDUCT("(3)"))
-    return _with(after, winner._replace(chips=winner.chips + left)), ()
+    # What is known of a stack is the last count; by now more of it, or less, is with others at the table. The pit has
+    # every chip where it is, and who is left alone has all that was there.
+    won = left
+    if event.as_begun and not held.in_pit and len(after.at_table(winner.table)) > 1:
+        won = min(sum(began.values()), most_at_table(held, winner.table) - winner.chips)
+    after = _with(after, winner._replace(chips=winner.chips + won))
+    return laid(after, winner.table, left - won), ()
 
 
 def _elsewhere(held: Tournament, winner: Entrant, who: Sequence[Entrant]) -> str:
@@ -857,7 +863,7 @@ def _deal(held: Tournament, event: DealAgreed, moment: StepMoment) -> StepResult
     if held.deal or len(players) < 2 or not prizes.closed(held, moment.at):
         raise HouseError("nothing can be shared now", CONDUCT("(4)"))
     if event.pressed:
-        raise HouseError("somebody was pressed: play goes on", CONDUCT("(4)(b)"))
+        raise HouseError("somebody was pressured: play goes on", CONDUCT("(4)(b)"))
     if not event.told:
         raise HouseError("tell every player first that it is voluntary and takes all of them", CONDUCT("(4)(b)"))
     if {*event.agreed} != players or split.keys() != players or len(split) != len(event.split):

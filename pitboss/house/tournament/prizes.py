@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple
@@ -121,7 +122,7 @@ def winners(held: Tournament) -> tuple[WonPrize, ...]:
     for tied in standings(held):
         prizes = [table[at] for at in range(place, place + len(tied)) if at in table]
         if prizes and (is_decided(held) or not tied[0].is_in):
-            found += _shared(tied, place, prizes)
+            found += _shared(held, tied, place, prizes)
         place += len(tied)
     if agreed:
         dealt = {each.entry.number: each for each in found}
@@ -137,16 +138,37 @@ def _dealt(entry: Entrant, place: int, amount: int, was: WonPrize | None) -> Won
     return WonPrize(entry, place, (was.prize if was else Prize(place))._replace(cash=amount))
 
 
-def _shared(tied: list[Entrant], place: int, prizes: list[Prize]) -> list[WonPrize]:
-    """Those who share a place share in cash what their places win; vouchers and goods go by the receipt."""
+def _shared(held: Tournament, tied: list[Entrant], place: int, prizes: list[Prize]) -> list[WonPrize]:
+    """Those who share a place share what their places win: vouchers and goods go by the receipt, and the cash makes up
+    for them.
+    """
     if len(tied) == 1:
         return [WonPrize(tied[0], place, prizes[0])]
-    each, odd = divmod(sum(prize.cash for prize in prizes), len(tied))
-    found = []
-    for at, entry in enumerate(tied):
-        own = prizes[at] if at < len(prizes) else Prize(place)
-        found.append(WonPrize(entry, place, own._replace(place=place, cash=each + (at < odd)), len(tied)))
-    return found
+    own = [*prizes, *(Prize(place) for _ in tied[len(prizes) :])]
+    has = [_worth_besides(held, prize) if held.levelled else 0 for prize in own]
+    cash = level(sum(prize.cash for prize in prizes), has)
+    return [
+        WonPrize(entry, place, prize._replace(place=place, cash=part), len(tied))
+        for entry, prize, part in zip(tied, own, cash, strict=True)
+    ]
+
+
+def _worth_besides(held: Tournament, prize: Prize) -> int:
+    """What a prize is worth besides its cash; a free seat has no worth that anybody has said."""
+    goods = sum(each.value for each in held.form.prizes.goods if each.place == prize.place and prize.goods)
+    return prize.worth - prize.cash + goods
+
+
+def level(cash: int, has: Sequence[int]) -> tuple[int, ...]:
+    """Cash divided so that each has as much as the others, with what they have besides, as far as it goes; odd cents
+    go to the first.
+    """
+    short = set(range(len(has)))
+    while most := {at for at in short if has[at] * len(short) > cash + sum(has[one] for one in short)}:
+        short -= most
+    to, odd = divmod(cash + sum(has[at] for at in short), len(short))
+    first = set(sorted(short)[:odd])
+    return tuple(to + (at in first) - worth if at in short else 0 for at, worth in enumerate(has))
 
 
 def undecided(held: Tournament) -> list[Prize]:

@@ -122,7 +122,7 @@ class DressRehearsal:
         self.tell(Founded(name, full_trays=True))
         self.tell(Invested(CASH))
         self.tell(DayOpened(min(form.dates.filed, early.isoformat())))
-        self.tell(TournamentFiled(self._rules(), capped=True))
+        self.tell(TournamentFiled(self._rules(), capped=True, levelled=True))
         self.tell(DayClosed())
         self.tell(DayOpened(form.dates.first))
 

@@ -173,7 +173,8 @@ class Tournament:
     `taken_back`: why the house has withdrawn the rules.
     `moved`: who changed seats last since the start, by the step `moved_by`.
     `names`: what stands on tables in the room, where that is not their number here; those that were broken keep theirs.
-    `capped`: its prizes are rounded as they are now, and not as once (`TournamentFiled`).
+    `capped`, `levelled`: its prizes are rounded, and shared by those who share a place, as they are now, and not as
+    once (`TournamentFiled`).
     `undone`: what was taken back, in that order; nothing of it counts.
     """
 
@@ -214,11 +215,12 @@ class Tournament:
     steps: tuple[KeptStep, ...] = ()
     names: tuple[tuple[int, str], ...] = ()
     capped: bool = False
+    levelled: bool = False
     undone: tuple[UndoneStep, ...] = ()
 
     def afresh(self) -> Tournament:
         """As it was when its rules were filed."""
-        return Tournament(self.number, self.rules, self.filed, capped=self.capped)
+        return Tournament(self.number, self.rules, self.filed, capped=self.capped, levelled=self.levelled)
 
     @property
     def document(self) -> TournamentDocument:

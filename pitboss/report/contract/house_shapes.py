@@ -880,6 +880,12 @@ class TakingsLine(TypedDict):
     """What players' funds have gained, in cents."""
     given: int
     """Put into meters and jackpots, in cents."""
+    buy_ins: int
+    """Bought into prize pools of tournaments, in cents: no proceeds."""
+    prizes: int
+    """Paid out of them, in cents."""
+    gifts: int
+    """Given away by the house as complimentary entries, rebuys and add-ons, in cents; fees among them are proceeds."""
     hold: str | None
     """Win by drop, as a fraction."""
     hold_decimal: float | None

@@ -230,7 +230,7 @@ def _takings(of: str, figures: Figures, slips: int, game: str = "", *, counted: 
         slips=slips, counted=figures.counted, play=figures.play, rake=figures.rake, time=figures.time,
         coupons=figures.coupons, fees=figures.fees, win=figures.win, by_count=figures.by_count if counted else None,
         over_short=-figures.over_short, staked=figures.staked, jackpot=figures.jackpot, tips=figures.tips,
-        funds=figures.funds, given=figures.given,
+        funds=figures.funds, given=figures.given, buy_ins=figures.buy_ins, prizes=figures.prizes, gifts=figures.gifts,
     )  # fmt: skip
 
 

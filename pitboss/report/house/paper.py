@@ -81,6 +81,11 @@ def _head(report: HouseReport) -> Iterator[tuple[str, str]]:
     yield "drop", cash(total.drop)
     yield "hold", _hold(total) or "nothing was bought"
     yield "handle", cash(total.staked)
+    if total.buy_ins or total.prizes or total.gifts:
+        yield "into prize pools", cash(total.buy_ins)
+        yield "prizes of tournaments", cash(total.prizes)
+    if total.gifts:
+        yield "complimentary", f"{cash(total.gifts)}, given by the house in buy-ins and entry fees"
     yield "for players", cash(sum(each.amount for each in report.liabilities))
 
 

@@ -44,6 +44,9 @@ class Takings:
     tips: int = 0
     funds: int = 0
     given: int = 0
+    buy_ins: int = 0
+    prizes: int = 0
+    gifts: int = 0
 
     @property
     def cash(self) -> int:

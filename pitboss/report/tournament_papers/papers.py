@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
@@ -12,6 +12,7 @@ from pitboss.house.tournament import prizes
 from pitboss.house.tournament.events import EntryTender
 from pitboss.house.tournament.forms import (
     ENTRY,
+    Bought,
     PaymentLine,
     payment_form,
     payments_standing,
@@ -72,13 +73,18 @@ class SeatCard(NamedTuple):
     paid: str
 
 
-def _head(held: Tournament) -> tuple[str, ...]:
+def _named(held: Tournament) -> tuple[str, ...]:
     form = held.form
     days = form.dates.first if form.dates.first == form.dates.last else f"{form.dates.first} to {form.dates.last}"
+    return f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}"
+
+
+def _head(held: Tournament) -> tuple[str, ...]:
+    """Of papers on which money stands, with the days on which it moved."""
     moments = [*((each.day, each.at) for each in payment_form(held)), *((each.day, each.at) for each in held.payments)]
     done = sorted({_day(*each) for each in moments})
     on = (f"Gaming days on which money was taken and paid: {', '.join(done)}",) if done else ()
-    return (f"{held.document.name}, filed for {days}", f"Conducted by {', '.join(form.licensees)}", *on)
+    return *_named(held), *on
 
 
 def _day(day: str, at: int) -> str:
@@ -118,15 +124,21 @@ def receipts(held: Tournament, zone: ZoneInfo = GREENWICH, of: int = 0) -> tuple
     return tuple(made)
 
 
-def _receipt_rows(lines: Iterable[PaymentLine], zone: ZoneInfo) -> Iterator[tuple[str, ...]]:
-    total = 0
+def _receipt_rows(lines: Sequence[PaymentLine], zone: ZoneInfo) -> Iterator[tuple[str, ...]]:
+    """What the house has given is told apart: nobody has received it, and it is no part of what was."""
     for each in lines:
         taken = (each.tender, _when(each.day, each.at, zone), ", ".join(each.by))
         yield (_bought(each), full_dollars(each.buy_in), *taken)
         if each.fee:
             yield ("entry fee", full_dollars(each.fee), *taken)
-        total += each.buy_in + each.fee
-    yield ("total", full_dollars(total), "", "", "")
+    worth, given = (sum(each.buy_in + each.fee for each in some) for some in (lines, filter(_is_given, lines)))
+    if given:
+        yield ("given by the house", full_dollars(given), "", "", "")
+    yield ("total received" if given else "total", full_dollars(worth - given), "", "", "")
+
+
+def _is_given(line: PaymentLine) -> bool:
+    return line.tender == EntryTender.COMPLIMENTARY.value
 
 
 def _paid(lines: Iterable[PaymentLine]) -> str:
@@ -170,12 +182,23 @@ def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentP
     )  # fmt: skip
     counted = f"{many} entries, {len(lines) - 2 * back} payments" + (f", {back} taken back" if back else "")
     total = ("", counted, "", "", "", full_dollars(bought), full_dollars(fees), "", "")
+    ways = tuple(_by_tender(lines))
     columns = ("Receipt", "Player", "Event", "For", "Paid with", "Buy-in", "Entry fee", _taken(zone), "Taken by")
     signs = ("Tournament director", "Cage")
     law = "CO 47.1-1052"
     return TournamentPaper(
-        "Tournament form", _head(held), columns, (*rows, total), signs, law, money=(5, 6), wide=(1, 3)
+        "Tournament form", _head(held), columns, (*rows, *ways, total), signs, law, money=(5, 6), wide=(1, 3)
     )
+
+
+def _by_tender(lines: Iterable[PaymentLine]) -> Iterator[tuple[str, ...]]:
+    """What came in by each way, where there was more than one: what lies there in cash and what the house has given."""
+    sums: dict[str, Bought] = {}
+    for each in lines:
+        before = sums.get(each.tender, Bought(0, 0))
+        sums[each.tender] = Bought(before.buy_in + each.buy_in, before.fee + each.fee)
+    for tender, some in sums.items() if len(sums) > 1 else ():
+        yield ("", "of this", "", "", tender, full_dollars(some.buy_in), full_dollars(some.fee), "", "")
 
 
 def payouts(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
@@ -232,9 +255,11 @@ def _shared(held: Tournament) -> Iterator[str]:
 
 def rules(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     """The printed rules that every player gets, and the levels as a table."""
-    rows = tuple((law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document))
+    rows = tuple(
+        (law.removeprefix("CO 47.1-"), says) for law, says in printed_rules(held.document, levelled=held.levelled)
+    )
     law, levels = "CO 47.1-1057 to 1059", tuple(_levels(held))
-    return TournamentPaper("Rules of play", _head(held), ("Rule", ""), rows, (), law, levels)
+    return TournamentPaper("Rules of play", _named(held), ("Rule", ""), rows, (), law, levels)
 
 
 def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:

@@ -92,11 +92,15 @@ def _time(at: int) -> str:
 
 
 def payments_data(held: Tournament) -> list[dict[str, object]]:
-    """Every payment by itself, what players have paid and then what they were paid; what was taken back stands there as
-    it went and as it came back, the one with the opposite sign.
+    """Every payment by itself in order of time, what players have paid and what they were paid; what was taken back
+    stands there as it went and as it came back, the one with the opposite sign.
     """
     prizes_paid = (*payout_form(held), *(line for pair in prizes_gone(held) for line in pair))
-    return [*map(_paid_in, payment_form(held)), *map(_prize, prizes_paid)]
+    lines = [
+        *((each.at, _paid_in(each)) for each in payment_form(held)),
+        *((each.at, _prize(each)) for each in prizes_paid),
+    ]
+    return [row for _, row in sorted(lines, key=lambda each: each[0])]
 
 
 def _paid_in(each: PaymentLine) -> dict[str, object]:

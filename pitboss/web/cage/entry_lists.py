@@ -103,7 +103,7 @@ def _check(faults: dict[str, list[int]]) -> None:
     if faults:
         more = f"; and {len(faults) - MOST_FAULTS} more" if len(faults) > MOST_FAULTS else ""
         raise HouseError(
-            f"nobody was entered. {'; '.join([_fault(*each) for each in faults.items()][:MOST_FAULTS])}{more}"
+            f"nobody was entered: {'; '.join([_fault(*each) for each in faults.items()][:MOST_FAULTS])}{more}"
         )
 
 

@@ -19,6 +19,10 @@ BY_NAME: dict[str, FieldKind] = {
 BY_TYPE: dict[str, FieldKind] = {"boolean": "check", "array": "shares", "object": "sheet", "integer": "number"}
 
 
+ATTESTED = frozenset({"given"})
+"""What somebody attests is ticked by that person, and never beforehand."""
+
+
 def desk_forms() -> DeskForms:
     """Every verb, in the order of a day."""
     return {"forms": [_form(each) for each in ASKS]}
@@ -40,7 +44,7 @@ def _form(ask: type[HouseAsk]) -> DeskForm:
 def _field(name: str, schema: dict[str, Any], *, needed: bool) -> DeskField:
     plain = next((each for each in schema.get("anyOf", ()) if each.get("type") != "null"), schema)
     choices = list(plain.get("enum") or plain.get("items", {}).get("enum", ()))
-    ticked = schema.get("default") is True
+    ticked = schema.get("default") is True and name not in ATTESTED
     return {"name": name, "kind": _kind(name, plain), "needed": needed, "choices": choices, "ticked": ticked}
 
 

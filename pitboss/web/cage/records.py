@@ -22,7 +22,8 @@ from pitboss.house.store import audit, schema
 from pitboss.house.store.journal import lines, standing
 from pitboss.house.store.retention import Removal, planned, removals
 from pitboss.house.store.seal import Seal
-from pitboss.house.tournament.events import ClockStarted, FeesCounted, PrizePaid
+from pitboss.house.tournament.events import ClockStarted, EntryTender, FeesCounted, PrizePaid
+from pitboss.house.tournament.state import Tournament
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Whose, named, totals
 from pitboss.report.contract.house_shapes import (
@@ -114,10 +115,16 @@ def _next(house: HouseState, held: Mapping[Account, int]) -> Iterator[DeskStep]:
             says = f"{dollars(amount)} of a pot at {each.of} is nobody's yet"
             yield DeskStep(says, "award/pot", each.of, "PLAYER=AMOUNT")
     for number, held_one in house.tournaments.items():
-        if apart := held.get(chart.entry_fees(number), 0):
-            says = f"entry fees of {held_one.document.name} (tournament {number}) lie apart: {dollars(apart)}"
+        if held.get(chart.entry_fees(number), 0):
+            # How much should be there is not said beside the form of those who count it.
+            gift = ", with what the house gives for complimentary entries" if _gives_fees(held_one) else ""
+            says = f"entry fees of {held_one.document.name} (tournament {number}) lie apart{gift}, and are not counted"
             yield DeskStep(says, "tournament/fees", str(number), f"AMOUNT {TWO}")
     yield DeskStep("when nothing is left to count, the day is closed", "day/close")
+
+
+def _gives_fees(held: Tournament) -> bool:
+    return any(each.fee and each.tender == EntryTender.COMPLIMENTARY.value for each in held.entrants)
 
 
 def _to_close(table: TableBank, held: Mapping[Account, int]) -> Iterator[DeskStep]:

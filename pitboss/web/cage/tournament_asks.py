@@ -80,7 +80,7 @@ class FileTournament(HouseAsk):
     document: SheetData
 
     def fields(self) -> Mapping[str, Any]:
-        return {"rules": self.document, "capped": True}
+        return {"rules": self.document, "capped": True, "levelled": True}
 
 
 class OfTournament(HouseAsk):
@@ -342,7 +342,13 @@ class TakeOut(OfTournament):
 
     def fields(self) -> Mapping[str, Any]:
         gone = tuple(BustedEntry(entry, began) for entry, began in _pairs(self.out))
-        return {"tournament": self.tournament, "out": gone, "declined": self.declined, "to": self.winner}
+        return {
+            "tournament": self.tournament,
+            "out": gone,
+            "declined": self.declined,
+            "to": self.winner,
+            "as_begun": True,
+        }
 
 
 class NoteAway(OfEntry):
@@ -398,7 +404,7 @@ class EndPenalty(OfEntry):
 class AgreeDeal(OfTournament):
     """Those who are left share the cash prizes: receipt:cents for each, the winner first.
 
-    `told`: each knows that it is voluntary and takes all; `pressed`: somebody was pressed.
+    `told`: each knows that it is voluntary and takes all; `pressed`: somebody was pressured.
     """
 
     verb, kind = "tournament/deal", DealAgreed

@@ -318,7 +318,7 @@ def _deal(
     split: Annotated[list[str], typer.Argument(metavar="RECEIPT:CENTS...", help="The winner first.")],
     willing: Annotated[list[str], typer.Option("--agrees", metavar="RECEIPT", help="Everybody who agrees.")],
     informed: Annotated[bool, typer.Option("--told", help="Each knows that it is voluntary.")] = False,
-    pressed: Annotated[bool, typer.Option("--pressed", help="Somebody was pressed.")] = False,
+    pressed: Annotated[bool, typer.Option("--pressed", help="Somebody was pressured.")] = False,
 ) -> VerbSaid:
     """Those who are left share the cash prizes."""
     said = {"tournament": tournament, "shared": split, "willing": willing}

@@ -300,7 +300,8 @@ def console(
         "todo": list(todo(held, now, apart)), "moves": [*_moves(held)], "taken": [_taken(held, each, now) for each in
         held.of_event()], "deal": [] if why else shares(held), "no_deal": why,
         "prizes_open": sum(each.cash for each in prizes.undecided(held)), "fees_apart": apart,
-        "fees_by": _fee_counters(house), "undone_by": [each.value for each in UNDOES], "steps": [*_steps(held)],
+        "fees_by": _signers(house, FeesCounted), "paid_by": _signers(house, PrizePaid),
+        "undone_by": [each.value for each in UNDOES], "steps": [*_steps(held)],
     }  # fmt: skip
 
 
@@ -316,9 +317,9 @@ def _printed(held: Tournament, rule: str) -> str:
     return own_rules(held.form) if rule == HOUSE_RULE else rule_of_conduct(held.form, rule)
 
 
-def _fee_counters(house: HouseState) -> list[str]:
-    """Who of the register may count entry fees."""
-    allowed = may_sign(FeesCounted)
+def _signers(house: HouseState, kind: type) -> list[str]:
+    """Who of the register may sign for an event of this kind."""
+    allowed = may_sign(kind)
     return [
         each.name
         for each in house.people.values()

@@ -10,6 +10,7 @@ from told_house import TWO
 from told_tournament import Directed
 
 from pitboss.house.books import chart
+from pitboss.house.books.events import DayClosed
 from pitboss.house.books.journal import HouseBooks
 from pitboss.house.books.positions import PersonEngaged, Position
 from pitboss.house.books.state import HouseError
@@ -197,7 +198,11 @@ def test_each_payment_has_its_own_time_amount_and_hands() -> None:
     assert own[0].at < own[1].at < own[2].at
     assert all(each.by and each.day == told.house.today().date for each in own)
     paper = papers.tournament_form(told.held)
-    assert [row[3] for row in paper.rows] == ["entry", "entry", "rebuy", "add-on", "entry", ""]
+    assert [row[3] for row in paper.rows] == ["entry", "entry", "rebuy", "add-on", "entry", "", "", ""]
+    # The first 300 dollars and 30 of an add-on lie there; the rebuy was given.
+    assert [row[4:7] for row in paper.rows[-3:]] == [
+        ("cash", "$330.00", "$60.00"), ("complimentary", "$50.00", "$0.00"), ("", "$380.00", "$60.00"),
+    ]  # fmt: skip
     assert "3 entries, 5 payments" in paper.rows[-1]
     assert all(len(row) == len(paper.columns) for row in paper.rows)
     assert [*printing.payments_data(told.held)[0]] == [*printing.PAYMENT_COLUMNS]
@@ -233,8 +238,9 @@ def test_an_entry_that_is_taken_back_leaves_a_trace() -> None:
     ]
     rows = printing.payments_data(told.held)
     assert [(each["receipt"], each["buy_in_cents"], each["taken_back"], each["why"]) for each in rows] == [
-        (1, 100_00, False, ""), (2, 100_00, False, ""), (2, -100_00, True, "entered twice"), (3, 100_00, False, ""),
+        (1, 100_00, False, ""), (2, 100_00, False, ""), (3, 100_00, False, ""), (2, -100_00, True, "entered twice"),
     ]  # fmt: skip
+    assert [each["at"] for each in rows] == sorted(each["at"] for each in rows)
     assert [each["receipt"] for each in printing.entries_data(told.held)] == [1, 3]
     assert [each.receipt for each in papers.receipts(told.held)] == [1, 3]
 
@@ -279,8 +285,9 @@ def test_a_receipt_has_every_payment() -> None:
     assert (found.player, found.receipt) == ("player 2", 2)
     assert [row[:3] for row in found.rows] == [
         ("buy-in", "$100.00", "cash"), ("entry fee", "$20.00", "cash"), ("rebuy", "$50.00", "complimentary"),
-        ("add-on", "$30.00", "cash"), ("total", "$200.00", ""),
+        ("add-on", "$30.00", "cash"), ("given by the house", "$50.00", ""), ("total received", "$150.00", ""),
     ]  # fmt: skip
+    assert [row[:2] for row in papers.receipts(told.held, of=1)[0].rows][-1] == ("total", "$120.00")
     assert [each.receipt for each in papers.receipts(told.held)] == [1, 2, 3]
     assert papers.receipts(told.held, of=9) == ()
 
@@ -621,14 +628,22 @@ def test_who_may_count_the_fees_is_named() -> None:
     for name, position in positions.items():
         told(PersonEngaged(name, (position,)), by=("Ora",))
     assert sorted(console(told)["fees_by"]) == ["Ann", "Cal"]
+    assert sorted(console(told)["paid_by"]) == ["Cal", "Tess"]
     assert people_of(told.house)["lacking"] == []
 
 
 def test_open_fees_are_to_be_counted_before_the_day_is_closed() -> None:
-    """The cage's list says so, with the way to the form."""
-    told = Directed()
+    """The cage's list says so, with the way to the form; whoever counts them is not told there what is expected."""
+    told = Directed(**{"entry.complimentary": True})
     told.enter("Kim", "Lee")
     steps = [(each["verb"], each["about"], each["says"]) for each in standing_of(told.books)["next"]]
     assert steps[-2][:2] == ("tournament/fees", "1")
-    assert steps[-2][2].endswith("lie apart: $40")
+    assert steps[-2][2].endswith("lie apart, and are not counted")
     assert steps[-1][0] == "day/close"
+    told.enter("Max", tender=EntryTender.COMPLIMENTARY)
+    assert told[chart.entry_fees(1)] == 60_00
+    says = next(each["says"] for each in standing_of(told.books)["next"] if each["verb"] == "tournament/fees")
+    assert says.endswith("lie apart, with what the house gives for complimentary entries, and are not counted")
+    with pytest.raises(HouseError, match=r"count the entry fees of tournament 1 first") as refused:
+        told(DayClosed())
+    assert "60" not in str(refused.value)

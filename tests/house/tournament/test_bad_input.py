@@ -160,7 +160,7 @@ def test_a_list_with_bad_lines() -> None:
     with pytest.raises(HouseError) as error:
         entry_lists.entries(ask, told.books, told.at + 1)
     line = str(error.value)
-    assert line.startswith("nobody was entered.")
+    assert line.startswith("nobody was entered: line 3")
     for number, says in ((3, "player"), (4, "tender"), (6, "no goods"), (7, "own is yes or no")):
         assert f"line {number}: " in line
         assert says in line

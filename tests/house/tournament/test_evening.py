@@ -24,6 +24,7 @@ from pitboss.house.tournament.balance import (
 )
 from pitboss.house.tournament.beforehand import refusals_to_file
 from pitboss.house.tournament.clock_steps import clock_put
+from pitboss.house.tournament.director import pace_wanted
 from pitboss.house.tournament.engine import told as event_of
 from pitboss.house.tournament.events import (
     BustedEntry,
@@ -36,6 +37,7 @@ from pitboss.house.tournament.events import (
     EntryRenamed,
     EntryTaken,
     FeesCounted,
+    HandForHandSet,
     Penalty,
     PlayerPenalised,
     PlayersOut,
@@ -47,10 +49,11 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.state import chips_in_play, clock
+from pitboss.house.tournament.state import chips_fault, chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
 from pitboss.web.cage.desk import _balanced
+from pitboss.web.cage.tournament_asks import TakeOut
 from pitboss.web.roles import ROUTES
 from pitboss.web.tournament import boards
 
@@ -533,3 +536,100 @@ def test_names_that_were_put_right_are_read_once(monkeypatch: pytest.MonkeyPatch
     renamed = [(each["about"], each["players"]) for each in steps if each["kind"] == EntryRenamed.wire]
     assert renamed == [("Benno", ["Ben"]), ("Joanna", ["Anna"]), ("Hanna", ["Anna"]), ("Anna", ["Ana"])]
     assert asked == [1]
+
+
+def test_the_winner_of_a_hand_has_what_was_begun_with() -> None:
+    """What else was known of who is out lies at the table until stacks are counted; no chip is lost or made."""
+    told = Directed()
+    told.start(5, 1)
+    stack = told.held.form.chips.stack
+    out = (BustedEntry(2, stack // 4), BustedEntry(3, stack // 5))
+    told(PlayersOut(1, out, declined=True, to=1, as_begun=True))
+    won = stack // 4 + stack // 5
+    assert told.entrant(1).chips == stack + won
+    assert told.held.unplaced == 2 * stack - won
+    assert dict(told.held.loose) == {1: 2 * stack - won}
+    assert chips_fault(told.held) == ""
+    # More than was known of somebody comes from the others there, whose stacks are what they were at the last count.
+    told(PlayersOut(1, (BustedEntry(4, 2 * stack),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 3 * stack + won
+    assert chips_fault(told.held) == ""
+    # Who is left alone at the table has all that lies there.
+    told(StacksCounted(1, ((1, 4 * stack), (5, stack))))
+    told(PlayersOut(1, (BustedEntry(5, 1),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 5 * stack
+
+
+def test_nobody_gets_more_than_there_is() -> None:
+    told = Directed()
+    told.start(3, 1)
+    stack = told.held.form.chips.stack
+    told(PlayersOut(1, (BustedEntry(2, 3 * stack - 1),), declined=True, to=1, as_begun=True))
+    assert told.entrant(1).chips == 3 * stack
+    assert chips_fault(told.held) == ""
+
+
+def test_stacks_that_were_written_before_stand() -> None:
+    """An event without the flag gives the winner all that was known of who is out."""
+    told = Directed()
+    told.start(3, 1)
+    stack = told.held.form.chips.stack
+    told(PlayersOut(1, (BustedEntry(2, stack // 4),), declined=True, to=1))
+    assert told.entrant(1).chips == 2 * stack
+    assert TakeOut(id="x", by=["ana"], tournament=1, out=["2:5"], winner=1).fields()["as_begun"] is True
+
+
+def test_hand_for_hand_is_wanted_until_the_money_is_reached() -> None:
+    """A director may want it sooner than one before the money, and is not told to end it before."""
+    told = Directed(**{"prizes.method": "shares", "prizes.shares": [50, 30, 20]})
+    told.start(12, 1, 2)
+    told.to_level(9)
+    assert pace_wanted(told.held, told.at) is None
+    told(HandForHandSet(1, on=True))
+    assert pace_wanted(told.held, told.at) is None
+    entries = [
+        entry
+        for pair in zip(*([each.number for each in told.held.at_table(at)] for at in (1, 2)), strict=True)
+        for entry in pair
+    ]
+    told.out(*entries[:8])
+    assert pace_wanted(told.held, told.at) is None
+    told(HandForHandSet(1, on=False))
+    assert pace_wanted(told.held, told.at) is True
+    told(HandForHandSet(1, on=True))
+    told.out(entries[8])
+    assert pace_wanted(told.held, told.at) is False
+
+
+@pytest.mark.parametrize(
+    ("cash", "has", "parts"),
+    [
+        (100, (0, 0), (50, 50)),
+        (101, (0, 0, 0), (34, 34, 33)),
+        (100, (60, 0), (20, 80)),
+        (100, (550, 0), (0, 100)),
+        (100, (550, 70, 0), (0, 15, 85)),
+        (0, (5, 0), (0, 0)),
+    ],
+)
+def test_cash_makes_up_for_what_one_has_besides(cash: int, has: tuple[int, ...], parts: tuple[int, ...]) -> None:
+    assert prizes.level(cash, has) == parts
+
+
+@pytest.mark.parametrize(("levelled", "cash"), [(True, (0, 100_00)), (False, (50_00, 50_00))])
+def test_who_share_a_place_get_the_same_worth(*, levelled: bool, cash: tuple[int, int]) -> None:
+    """The last voucher and the first cash prize are of two who went out together; as it was once, where filed so."""
+    told = Directed("satellite")
+    told.start(20)
+    told.to_level(5)
+    told.play_out(3)
+    # The first two places win a voucher, the third the hundred that is left.
+    out = tuple(BustedEntry(each.number, 100) for each in told.held.players()[1:])
+    told(PlayersOut(1, out, declined=True))
+    held = replace(told.held, levelled=levelled)
+    _, second, third, *_ = prizes.winners(held)
+    assert (second.place, third.place, second.tied) == (2, 2, 2)
+    assert [bool(each.prize.voucher) for each in (second, third)] == [True, False]
+    assert (second.prize.cash, third.prize.cash) == cash
+    assert "at their value" in str(papers.rules(held).rows) or not levelled
+    assert "receipt besides" in str(papers.rules(held).rows) or levelled

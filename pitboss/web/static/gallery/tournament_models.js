@@ -85,6 +85,7 @@ export function aConsole(more = {}) {
     prizes_open: 0,
     fees_apart: 0,
     fees_by: [],
+    paid_by: [],
     undone_by: [],
     steps: [],
     ...more,

@@ -55,6 +55,21 @@ export function blinds(level) {
 /** Whether somebody has won it, or those who were left share the prizes: from then on no clock runs and no level follows. @param {TournamentBoard} board */
 export const ended = (board) => board.state === "finished" || board.dealt || (board.begun && board.players < 2);
 
+/**
+ * What is told in figures: who is left and what they have; at the end how many entries there were.
+ * @param {TournamentBoard} board
+ * @returns {[string, string][]}
+ */
+export function figures(board) {
+  const words = houseTexts.tournament;
+  return ended(board)
+    ? [[words.entriesMade, String(board.entries)]]
+    : [
+        [words.players, words.ofAll(board.players, board.entries)],
+        [words.average, points(board.average)],
+      ];
+}
+
 /** Level or break, or that it has not begun. @param {TournamentBoard} board @param {number} at */
 export function heading(board, at) {
   const words = houseTexts.tournament;

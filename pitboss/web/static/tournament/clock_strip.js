@@ -2,7 +2,7 @@
 
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { blinds, digits, ended, figures, heading, reading } from "./clock.js";
 
 /** @import { TournamentConsole } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
@@ -59,7 +59,9 @@ export function clockStrip(tell) {
       const early = !found.begun && !found.todo.some(({ kind }) => kind === "start");
       run.disabled = early || ended(found) || found.state === "refused" || found.state === "withdrawn";
       stands.textContent = found.begun && !found.running && !ended(found) ? words.stopped : "";
-      facts.textContent = `${words.players} ${words.ofAll(found.players, found.entries)} · ${words.average} ${points(found.average)}`;
+      facts.textContent = figures(found)
+        .map((each) => each.join(" "))
+        .join(" · ");
     },
     /** @param {TournamentConsole} found @param {number} since */
     tick(found, since) {

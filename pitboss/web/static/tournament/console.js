@@ -83,7 +83,7 @@ async function desk(page, number, first) {
     try {
       const full = { id, tournament: Number(number), ...more };
       const answer = TWO.includes(verb)
-        ? await signTwo(signedFor(verb, more, board), (second) => send(verb, { ...full, second }))
+        ? await signTwo(signedFor(verb, more, board), maySign(verb, board), (second) => send(verb, { ...full, second }))
         : await send(verb, full);
       if (!answer) return null;
       ids.delete(key);
@@ -181,7 +181,7 @@ async function desk(page, number, first) {
  * @param {Record<string, unknown>} said
  * @param {{ before: TournamentConsole | null, after: TournamentConsole | null, answer: HouseAnswer }} come
  */
-function done(verb, said, { before, after, answer }) {
+export function done(verb, said, { before, after, answer }) {
   const words = houseTexts.tournament;
   const newest = after?.steps[0];
   if (verb === "back") {
@@ -189,7 +189,8 @@ function done(verb, said, { before, after, answer }) {
     return [words.takenBack, before && step ? goesBack(step, before) : ""].join(" ").trim();
   }
   if (verb === "fees") return feesDone(answer);
-  return newest ? `${words.took[newest.kind](newest)}.` : "";
+  const again = verb === "set" && newest?.about === "again";
+  return newest ? [`${words.took[newest.kind](newest)}.`, again ? words.backAgain : ""].join(" ").trim() : "";
 }
 
 /** A count of fees, with what was over or short: it lies there, and is looked for. @param {HouseAnswer} answer */
@@ -214,6 +215,9 @@ function signedFor(verb, said, board) {
   return place ? words.signPay(place.player, [money(place.cash), place.more].filter(Boolean).join(", ")) : "";
 }
 
+/** Who of the house may be one of the two. @param {string} verb @param {TournamentConsole | null} board */
+const maySign = (verb, board) => (verb === "fees" ? board?.fees_by : board?.paid_by) ?? [];
+
 /**
  * @param {TabName} tab
  * @param {TournamentConsole} board
@@ -225,7 +229,7 @@ function signedFor(verb, said, board) {
 function parts(tab, board, tell, say, enter) {
   switch (tab) {
     case "now":
-      return [todoPart(board, tell, enter)];
+      return [todoPart(board, tell, enter, say)];
     case "entries":
       return [entryForm(board, tell, say), manyEntries(board, tell, say), playerList(board, tell)];
     case "felts":

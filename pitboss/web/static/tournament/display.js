@@ -7,7 +7,7 @@ import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
 import { sound } from "../visuals/sound.js";
 import { called } from "./called.js";
-import { addOnsLine, blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { addOnsLine, blinds, digits, ended, figures, heading, points, reading } from "./clock.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
 
@@ -52,8 +52,7 @@ export async function display(page, number) {
     document.title = board.name;
     name.textContent = [board.name, board.called].filter(Boolean).join(", ");
     facts.replaceChildren(
-      ...fact(words.players, words.ofAll(board.players, board.entries)),
-      ...fact(words.average, points(board.average)),
+      ...figures(board).flatMap(([called, says]) => fact(called, says)),
       ...fact(words.pool, money(board.pool)),
     );
     beside = "";
@@ -137,9 +136,12 @@ export function besideClock(board, elapsed, turn) {
 /** @template Line @param {Line[][]} pages @param {number} turn */
 const inTurn = (pages, turn) => pages[turn % Math.max(1, pages.length)] ?? [];
 
-/** @template Line @param {Line[]} list @param {number} many */
-const paged = (list, many) =>
-  Array.from({ length: Math.ceil(list.length / many) }, (_, at) => list.slice(at * many, (at + 1) * many));
+/** As few pages as will do, as full as each other: none with one line alone. @template Line @param {Line[]} list @param {number} most */
+function paged(list, most) {
+  const pages = Math.ceil(list.length / most);
+  const many = Math.ceil(list.length / Math.max(1, pages));
+  return Array.from({ length: pages }, (_, at) => list.slice(at * many, (at + 1) * many));
+}
 
 /** The places as they fit beside the clock. @param {TournamentPlace[]} places @param {number} [most] */
 export function prizePages(places, most = PLACES) {

@@ -64,7 +64,7 @@ export function stacksPart(board, tell) {
     "details",
     { class: "panel", id: "count-stacks" },
     el("summary", {}, words.count),
-    board.unplaced ? el("p", { class: "soft" }, words.unplaced(points(board.unplaced))) : "",
+    board.unplaced > 0 ? el("p", { class: "soft" }, words.unplaced(points(board.unplaced))) : "",
     el(
       "form",
       { class: "asks", onsubmit: submit, oninput: add },

@@ -19,6 +19,7 @@ export function stepsPart(board, tell) {
   return el(
     "section",
     { class: "panel" },
+    board.day ? "" : el("p", { class: "soft" }, words.noneBack),
     el(
       "ol",
       { class: "plain took" },
@@ -37,7 +38,7 @@ export function stepsPart(board, tell) {
           each.kind === "SeatsDrawn"
             ? el("button", { class: "small", onclick: () => showProofs(board.tournament, each.step) }, words.proof.one)
             : "",
-          undoes(each, board) && !each.undone
+          board.day && undoes(each, board) && !each.undone
             ? el("button", { class: "small", onclick: () => undo(each, board, tell) }, words.undo)
             : "",
         ),

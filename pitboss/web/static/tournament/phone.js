@@ -9,7 +9,8 @@ import { field } from "../visuals/sheet.js";
 import { me } from "../visuals/sign_in.js";
 import { sound } from "../visuals/sound.js";
 import { called } from "./called.js";
-import { addOnsLine, blinds, digits, ended, heading, points, reading } from "./clock.js";
+import { addOnsLine, blinds, digits, ended, figures, heading, points, reading } from "./clock.js";
+import { unaccented } from "./names.js";
 import { showProofs } from "./proofs.js";
 import { soundSwitch } from "./sounds.js";
 import { watch } from "./watch.js";
@@ -67,7 +68,7 @@ export async function phone(page, number) {
 
   /** @param {TournamentBoard} now */
   function mine(now) {
-    const wanted = name.value.trim().toLowerCase();
+    const wanted = name.value.trim();
     const like = who(now, wanted);
     if (like.length > 1) return void found.replaceChildren(...which(like));
     const is = (/** @type {{ receipt: number }} */ each) => each.receipt === like[0]?.receipt;
@@ -127,23 +128,14 @@ export async function phone(page, number) {
       now.commitment ? el("p", { class: "soft commitment" }, words.committed(now.commitment)) : "",
       el("button", { onclick: () => showProofs(now.tournament) }, words.proof.show),
     );
-    facts.textContent = [
-      `${words.players} ${words.ofAll(now.players, now.entries)}`,
-      `${words.average} ${points(now.average)}`,
-      `${words.pool} ${money(now.pool)}`,
-    ].join(" · ");
+    facts.textContent = [...figures(now), [words.pool, money(now.pool)]].map((each) => each.join(" ")).join(" · ");
     places.replaceChildren(
       ...now.places
         .slice(0, SHOWN)
         .map((each) => row(words.place(each.place), each.player, [money(each.cash), each.more])),
     );
-    // Before the start nobody is ahead of anybody; at the end places stand above.
-    const inOrder = ended(now) ? [] : now.seats.slice(0, SHOWN);
-    known.textContent = now.begun && inOrder.length ? lastKnown(now) : "";
-    standings.replaceChildren(
-      ...inOrder.map((each) => row(now.begun ? words.place(each.rank) : "", each.player, [points(each.chips)])),
-      ...now.out.slice(0, SHOWN).map((each) => row(words.place(each.place), each.player, [words.isOut])),
-    );
+    known.textContent = now.begun && now.seats.length && !ended(now) ? lastKnown(now) : "";
+    standings.replaceChildren(...standing(now).map(({ place, player, says }) => row(place, player, says)));
   }
 
   const looking = await watch(
@@ -168,6 +160,33 @@ export async function phone(page, number) {
   return looking.stop;
 }
 
+/**
+ * Who stands where: before the start nobody is ahead of anybody, then by the chips, and at the end by the places with
+ * what each has won.
+ * @param {TournamentBoard} now
+ */
+export function standing(now) {
+  const words = houseTexts.tournament;
+  const won = ended(now) ? now.places.filter(({ receipt }) => receipt) : [];
+  const listed = won.map(({ receipt }) => receipt);
+  const rest = (/** @type {{ receipt: number }} */ { receipt }) => !listed.includes(receipt);
+  const still = now.seats.filter(rest).slice(0, SHOWN);
+  const gone = now.out.filter(rest).slice(0, SHOWN);
+  return [
+    ...won.map((each) => ({
+      place: words.place(each.place),
+      player: each.player,
+      says: [each.cash ? money(each.cash) : "", each.more].filter(Boolean),
+    })),
+    ...still.map((each) => ({
+      place: now.begun ? words.place(each.rank) : "",
+      player: each.player,
+      says: ended(now) ? [] : [points(each.chips)],
+    })),
+    ...gone.map((each) => ({ place: words.place(each.place), player: each.player, says: [words.isOut] })),
+  ];
+}
+
 /** Cards that are dealt by hand are not seen from here: a stack is what it was at the last count. @param {TournamentBoard} board */
 const lastKnown = (board) =>
   board.in_pit || board.counted || !board.begun ? "" : ` ${houseTexts.tournament.lastKnown}`;
@@ -179,17 +198,19 @@ const CHOICES = 8;
 /**
  * Who is meant: by the receipt, by the whole name, or by any part of it; the newest entry where somebody has several.
  * @param {TournamentBoard} board
- * @param {string} wanted in small letters
+ * @param {string} wanted as it is typed: in small letters, and without accents where the name has some
  * @returns {NamedEntry[]}
  */
 export function who(board, wanted) {
-  if (!wanted) return [];
+  const [small, plain] = [wanted.toLowerCase(), unaccented(wanted)];
+  if (!plain) return [];
   const everybody = [...board.seats, ...board.out, ...board.places.filter(({ receipt }) => receipt)];
   const all = everybody.filter((each, at, list) => list.findIndex((one) => one.player === each.player) === at);
   const receipt = everybody.find((each) => String(each.receipt) === wanted);
-  const exact = all.find((each) => each.player.toLowerCase() === wanted);
+  const exact = all.find((each) => each.player.toLowerCase() === small);
   if (receipt || exact) return [receipt ?? exact].filter((each) => each !== undefined);
-  return all.filter((each) => each.player.toLowerCase().includes(wanted)).slice(0, CHOICES);
+  const alike = all.filter((each) => unaccented(each.player) === plain);
+  return (alike.length ? alike : all.filter((each) => unaccented(each.player).includes(plain))).slice(0, CHOICES);
 }
 
 /** @param {string} place @param {string} who @param {string[]} says */

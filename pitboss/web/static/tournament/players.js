@@ -11,6 +11,7 @@ import { asks } from "./asking.js";
 import { called, tableName } from "./called.js";
 import { points } from "./clock.js";
 import { countDeck } from "./decks.js";
+import { unaccented } from "./names.js";
 import { plain } from "./refusals.js";
 
 /** @import { TournamentConsole, TournamentListDue, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
@@ -24,7 +25,7 @@ export function entryForm(board, tell, say) {
   const name = el("input", { name: "player", required: true, autocomplete: "off", maxlength: 60 });
   const voucher = el("input", { name: "voucher", type: "number", min: 1, inputmode: "numeric" });
   const through = el("input", { name: "through", maxlength: 60 });
-  const rules = el("input", { name: "given", type: "checkbox", checked: true });
+  const rules = el("input", { name: "given", type: "checkbox", required: true });
   const more = el("div", { class: "row" });
   let tender = board.tenders[0] ?? "cash";
   const rest = board.buy_in + board.fee - board.in_goods;
@@ -49,7 +50,7 @@ export function entryForm(board, tell, say) {
     if (!done) return;
     const known = player.toLowerCase().split(/\s+/).join(" ");
     const receipt = done.taken.findLast((each) => each.player.toLowerCase() === known)?.receipt ?? 0;
-    say(words.entered(player, receipt));
+    say(entryDone(board, player, receipt, tender));
     const again = document.querySelector("form.entering input[name=player]");
     if (again instanceof HTMLElement) again.focus();
   };
@@ -68,6 +69,20 @@ export function entryForm(board, tell, say) {
       el("button", { class: "main" }, words.enter),
     ),
   );
+}
+
+/**
+ * Who is entered; where the house pays for it, what goes out of the cage and where it lies.
+ * @param {Pick<TournamentConsole, "buy_in" | "fee">} board
+ * @param {string} player
+ * @param {number} receipt
+ * @param {string} tender
+ */
+export function entryDone(board, player, receipt, tender) {
+  const words = houseTexts.tournament;
+  const says = words.entered(player, receipt);
+  if (tender !== "complimentary") return says;
+  return `${says} ${words.givenByHouse(money(board.buy_in), board.fee ? money(board.fee) : "")}`;
 }
 
 /**
@@ -98,7 +113,7 @@ export function manyEntries(board, tell, say) {
   };
   /** What the list comes to, before anybody is entered. @param {TournamentListDue} due @param {string} table */
   const confirmList = (due, table) => {
-    const given = el("input", { name: "given", type: "checkbox", checked: true });
+    const given = el("input", { name: "given", type: "checkbox", required: true });
     asks({
       title: words.many,
       label: words.importList,
@@ -150,11 +165,11 @@ export function playerList(board, tell) {
   const looked = el("input", { type: "search", name: "search", "aria-label": words.search, placeholder: words.search });
   const list = el("ul", { class: "plain players" });
   const draw = () => {
-    const wanted = looked.value.trim().toLowerCase();
+    const wanted = unaccented(looked.value);
     const all = [...board.taken].reverse();
     list.replaceChildren(
       ...all
-        .filter((each) => !wanted || each.player.toLowerCase().includes(wanted) || String(each.receipt) === wanted)
+        .filter((each) => !wanted || unaccented(each.player).includes(wanted) || String(each.receipt) === wanted)
         .map((each) => line(board, each, tell)),
     );
   };

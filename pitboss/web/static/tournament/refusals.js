@@ -8,5 +8,8 @@ const UNSURE = 500; // from here on an answer says nothing of what was done
 /** Whether the server has said no; where no answer came, it may have been done. @param {unknown} error */
 export const isRefused = (error) => error instanceof Refused && error.status < UNSURE;
 
-/** @param {unknown} error */
-export const plain = (error) => (error instanceof Refused ? reason(error) : houseTexts.tournament.notDone);
+/** A sentence of its own, also where the house goes on in one. @param {unknown} error */
+export function plain(error) {
+  const says = error instanceof Refused ? reason(error) : houseTexts.tournament.notDone;
+  return says.charAt(0).toUpperCase() + says.slice(1);
+}

@@ -4,6 +4,7 @@ import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
+import { me } from "../visuals/sign_in.js";
 import { plain } from "./refusals.js";
 
 /** The fields of the second one, for a question that asks for more besides. */
@@ -21,13 +22,15 @@ export function secondSigner() {
  * Asks for the second one; what is refused is said in the box, and nothing is lost. Null where it is closed.
  * @template T
  * @param {string} about what is signed for
+ * @param {string[]} who may sign, of whom whoever is signed in is one
  * @param {(second: { name: string, password: string }) => Promise<T>} send
  * @returns {Promise<T | null>}
  */
-export function signTwo(about, send) {
+export function signTwo(about, who, send) {
   const words = houseTexts.tournament;
   return new Promise((done) => {
     const second = secondSigner();
+    const others = who.filter((each) => each !== me()?.name);
     const said = el("p", { class: "note bad", role: "status" });
     /** @type {T | null} */
     let answer = null;
@@ -46,6 +49,7 @@ export function signTwo(about, send) {
         "form",
         { class: "asks", onsubmit: submit },
         el("p", { class: "signed-for" }, about),
+        others.length ? el("p", { class: "soft" }, words.maySign(others.join(", "))) : "",
         second.fields,
         said,
         el(

@@ -18,13 +18,14 @@ import { showProofs } from "./proofs.js";
  * @param {TournamentConsole} board
  * @param {Tell} tell
  * @param {() => void} enter where players are entered
+ * @param {(line: string) => void} [say] at the foot of the window
  */
-export function todoPart(board, tell, enter) {
+export function todoPart(board, tell, enter, say = () => {}) {
   const words = houseTexts.tournament;
   const open = mine(board);
   const fees = board.todo.find(({ kind }) => kind === "fees");
   const first = !board.begun && board.players < 2 && board.state === "open";
-  const lists = [movedPart(board), addOnPart(board, tell)].filter(Boolean);
+  const lists = [movedPart(board), addOnPart(board, tell, say)].filter(Boolean);
   // What others have to do, what is to be read out or sold, and a hand that all wait for are something to be done.
   const idle = !open.length && !fees && !lists.length && !board.hand_for_hand;
   return el(
@@ -32,6 +33,14 @@ export function todoPart(board, tell, enter) {
     { class: "todos" },
     lists,
     absentPart(board, tell),
+    board.hand_for_hand && !board.in_pit
+      ? el(
+          "section",
+          { class: "panel todo", "data-todo": "next" },
+          el("p", {}, words.handForHand),
+          press(words.nextHand, () => tell("next")),
+        )
+      : "",
     open.map((each) => card(each, board, tell)),
     fees && !open.includes(fees) ? feesByOthers(board, fees) : "",
     first
@@ -47,14 +56,6 @@ export function todoPart(board, tell, enter) {
     // Said whatever else is so: nothing asks for these.
     board.begun && !open.length && !ended(board) ? el("p", { class: "soft" }, words.underTables) : "",
     !board.in_pit && !board.begun && may("house/tournament/pit") ? pitCard(tell) : "",
-    board.hand_for_hand && !board.in_pit
-      ? el(
-          "section",
-          { class: "panel todo" },
-          el("p", {}, words.handForHand),
-          press(words.nextHand, () => tell("next")),
-        )
-      : "",
     paceSwitch(board, tell),
     board.steps.some(({ kind }) => kind === "SeatsDrawn")
       ? el("p", {}, el("button", { onclick: () => showProofs(board.tournament) }, words.proof.title))
@@ -119,8 +120,9 @@ export function movedPart(board) {
  * several at once.
  * @param {TournamentConsole} board
  * @param {Tell} tell
+ * @param {(line: string) => void} [say] at the foot of the window
  */
-export function addOnPart(board, tell) {
+export function addOnPart(board, tell, say = () => {}) {
   const words = houseTexts.tournament;
   if (!board.add_ons_open) return "";
   const open = board.taken.filter((each) => each.may_add);
@@ -132,8 +134,10 @@ export function addOnPart(board, tell) {
   const sell = press("", async () => {
     // One after another: where one is refused, it and those after it stay ticked.
     const tender = paid.how();
-    for (const { each, box } of ticked())
+    const buying = ticked();
+    for (const { each, box } of buying)
       if (!(await tell("addon", { entry: each.receipt, tender }, undefined, box.name))) return;
+    if (buying.length > 1) say(words.addOnsSold(buying.length, money(buying.length * board.add_on)));
   });
   const ticked = () => rows.filter(({ box }) => box.checked);
   const count = () => {
@@ -350,7 +354,13 @@ function made(each, board, tell) {
         );
         return found.reportValidity() && tell("fees", { amount });
       };
-      return { says: todo.fees, label: act.fees, fields: field(houseTexts.tournament.feesFound, found), run };
+      const gifts = board.taken.filter(({ tender, fee }) => tender === "complimentary" && fee).length;
+      return {
+        says: [todo.fees, gifts ? todo.feesGiven(gifts) : ""].filter(Boolean).join(" "),
+        label: act.fees,
+        fields: field(houseTexts.tournament.feesFound, found),
+        run,
+      };
     }
     case "end":
       return { says: todo.end, label: act.end, run: () => tell("end") };

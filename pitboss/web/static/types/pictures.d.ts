@@ -2206,6 +2206,12 @@ export interface TakingsLine {
   funds: number;
   /** Put into meters and jackpots, in cents. */
   given: number;
+  /** Bought into prize pools of tournaments, in cents: no proceeds. */
+  buy_ins: number;
+  /** Paid out of them, in cents. */
+  prizes: number;
+  /** Given away by the house as complimentary entries, rebuys and add-ons, in cents; fees among them are proceeds. */
+  gifts: number;
   /** Win by drop, as a fraction. */
   hold: string | null;
   /** The same as a number. */
@@ -4037,6 +4043,8 @@ export interface TournamentConsole extends TournamentBoard {
   undone_by: string[];
   /** Who of the house may count them; two do. */
   fees_by: string[];
+  /** Who of the house may sign for a prize that is paid; two do. */
+  paid_by: string[];
   /** The newest first. */
   steps: TournamentTook[];
 }

@@ -639,7 +639,7 @@ export const houseTexts = {
       shared: "Shares, as receipt:cents, the winner first",
       willing: "Receipts of all who agree",
       told: "Each was told that it is voluntary",
-      pressed: "Somebody was pressed",
+      pressed: "Somebody was pressured",
       step: "Step",
       document: "Rules, in TOML",
     },
@@ -693,7 +693,7 @@ export const houseTexts = {
     countFees: "Count the fees",
     file: "File a tournament",
     fileAbout:
-      "Its rules go to the Division five days before the first day. Begin from a structure and change what differs.",
+      "File the rules here, and give a copy to the local office of the Division, five days before the first day at the latest: nothing is sent from here. Begin from a structure and change what differs.",
     structure: "Begin from",
     ready: {
       turbo: "Turbo",
@@ -708,7 +708,7 @@ export const houseTexts = {
     check: "Check only",
     faultless: "No fault was found. Nothing was filed.",
     sure: (/** @type {string} */ name) =>
-      `File "${name}"? The rules go to the Division, and are changed only by withdrawing them before anybody enters.`,
+      `File "${name}"? It is written down that they are filed; you give the copy to the Division. They are changed only by withdrawing them before anybody enters.`,
     /** @param {string} filed @param {string} today */
     filedOtherwise: (filed, today) =>
       `The rules name ${filed} as the day on which they go to the Division; they are filed today, ${today}.`,
@@ -737,6 +737,7 @@ export const houseTexts = {
     players: "Players",
     /** @param {number} left @param {number} all */
     ofAll: (left, all) => `${left} of ${all}`,
+    entriesMade: "Entries",
     average: "Average stack",
     chips: "Chips in play",
     pool: "Prize pool",
@@ -848,6 +849,7 @@ export const houseTexts = {
     goOn: "Let it run",
     stop: "Stop the clock",
     back: "Level back",
+    backAgain: "Press again within 3 seconds for the one before it.",
     forward: "Next level",
     less: "− 1 min",
     more: "+ 1 min",
@@ -864,6 +866,9 @@ export const houseTexts = {
     givenAll: "All have got the printed rules",
     costs: (/** @type {string} */ buyIn, /** @type {string} */ fee) => `Buy-in ${buyIn}, entry fee ${fee}`,
     entered: (/** @type {string} */ name, /** @type {number} */ receipt) => `${name} is entered: receipt ${receipt}.`,
+    /** @param {string} buyIn @param {string} fee nothing where there is none */
+    givenByHouse: (buyIn, fee) =>
+      `The house pays. Out of the cage come ${buyIn} for the prize pool${fee ? `, and ${fee} in cash to lie with the entry fees: it is counted with them` : ""}.`,
     closed: "Entries are closed.",
     receipt: "Receipt",
     search: "Find a player",
@@ -908,6 +913,9 @@ export const houseTexts = {
       broke: (/** @type {string} */ name) => `${name} has no chips left.`,
       pay: (/** @type {string} */ name, /** @type {string} */ amount) => `${name} has won ${amount}. Two sign.`,
       fees: "Entry fees lie apart. Two count them, and write down what they have found.",
+      /** @param {number} many */
+      feesGiven: (many) =>
+        `The house's own fee of ${count(many, "complimentary entry", "complimentary entries")} belongs to them, in cash out of the cage: put it with them before they are counted, if it does not lie there.`,
       end: "This event is over: what is left of the pool goes on to the next.",
       finish: "Everything is paid: the tournament can be finished.",
     },
@@ -966,6 +974,8 @@ export const houseTexts = {
     addOnsFor: (many, amount) => (many ? `Add-on for ${many}: ${amount}` : "Tick who buys one"),
     /** @param {string} at */
     addOnsUntil: (at) => `Until the break ends, at ${at}.`,
+    /** @param {number} many @param {string} amount */
+    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
     addOnsPaused: "Until the break ends; the clock is stopped.",
     /** @param {number} many */
     addOnsLeft: (many) => (many === 1 ? "1 player has not bought one:" : `${many} players have not bought one:`),
@@ -1008,6 +1018,8 @@ export const houseTexts = {
     second: "The second who signs",
     password: "Password",
     sign: "Sign",
+    /** @param {string} names */
+    maySign: (names) => `The second one may be: ${names}.`,
     /** @param {string} name @param {string} amount */
     signPay: (name, amount) => `${name} is paid ${amount}.`,
     signFees: (/** @type {string} */ amount) => `Entry fees of ${amount} are counted and go to the cage.`,
@@ -1035,7 +1047,7 @@ export const houseTexts = {
       sum: (shared, open) => `The shares come to ${shared}, the prizes to ${open}.`,
       agrees: (/** @type {string} */ names) => `Not ticked as agreeing: ${names}.`,
       told: "Tick that everybody knows that it is voluntary and takes all of them.",
-      pressed: "Somebody was pressed: play goes on.",
+      pressed: "Somebody was pressured: play goes on.",
     },
     noDeal: {
       rules: "These rules allow no split.",
@@ -1051,10 +1063,11 @@ export const houseTexts = {
     agrees: "Agrees",
     first: "Winner",
     told: "Everybody knows that it is voluntary and takes all of them",
-    pressed: "Somebody was pressed",
+    pressed: "Somebody was pressured",
     sum: (/** @type {string} */ shared, /** @type {string} */ open) => `${shared} of ${open}`,
     paid: "paid",
     undo: "Take back",
+    noneBack: "Nothing can be taken back while no gaming day is open.",
     why: "Why",
     /** @param {string} when @param {string} why */
     wasUndone: (when, why) => `taken back: ${why} (${when})`,

@@ -601,7 +601,7 @@ export const houseTexts = {
     countFees: "Contar las cuotas",
     file: "Presentar un torneo",
     fileAbout:
-      "Sus reglas van a la División cinco días antes del primer día. Empiece por una estructura y cambie lo que difiera.",
+      "Presente aquí las reglas y entregue una copia a la oficina local de la División, a más tardar cinco días antes del primer día: desde aquí no se envía nada. Empiece por una estructura y cambie lo que difiera.",
     structure: "Empezar por",
     ready: {
       turbo: "Turbo",
@@ -616,7 +616,7 @@ export const houseTexts = {
     check: "Solo comprobar",
     faultless: "No se halló ningún fallo. No se ha presentado nada.",
     sure: (name) =>
-      `¿Presentar "${name}"? Las reglas van a la División, y solo se cambian retirándolas antes de que alguien se inscriba.`,
+      `¿Presentar "${name}"? Se anota que están presentadas; la copia a la División la entrega usted. Solo se cambian retirándolas antes de que alguien se inscriba.`,
     filedOtherwise: (filed, today) =>
       `Las reglas nombran el ${filed} como día en que van a la División; se presentan hoy, ${today}.`,
     sureOf: (first, last, buyIn, fee) =>
@@ -638,6 +638,7 @@ export const houseTexts = {
     last: "No hay más niveles",
     players: "Jugadores",
     ofAll: (left, all) => `${left} de ${all}`,
+    entriesMade: "Inscripciones",
     average: "Pila media",
     chips: "Fichas en juego",
     pool: "Fondo de premios",
@@ -743,6 +744,7 @@ export const houseTexts = {
     goOn: "Dejar que corra",
     stop: "Parar el reloj",
     back: "Nivel anterior",
+    backAgain: "Pulse otra vez antes de 3 segundos para ir al anterior.",
     forward: "Nivel siguiente",
     less: "− 1 min",
     more: "+ 1 min",
@@ -758,6 +760,8 @@ export const houseTexts = {
     givenAll: "Todos han recibido las reglas impresas",
     costs: (buyIn, fee) => `Entrada ${buyIn}, cuota ${fee}`,
     entered: (name, receipt) => `${name} está inscrito: recibo ${receipt}.`,
+    givenByHouse: (buyIn, fee) =>
+      `Paga la casa. Salen de la caja ${buyIn} para el fondo de premios${fee ? ` y ${fee} en efectivo, que quedan con las cuotas y se cuentan con ellas` : ""}.`,
     closed: "La inscripción está cerrada.",
     receipt: "Recibo",
     search: "Buscar un jugador",
@@ -799,6 +803,8 @@ export const houseTexts = {
       broke: (name) => `${name} no tiene más fichas.`,
       pay: (name, amount) => `${name} ha ganado ${amount}. Firman dos.`,
       fees: "Las cuotas están aparte. Las cuentan dos y anotan lo que han encontrado.",
+      feesGiven: (many) =>
+        `La cuota que paga la casa por ${many === 1 ? "una inscripción de cortesía" : `${many} inscripciones de cortesía`} es parte de ellas, en efectivo de la caja: póngala con ellas antes de contarlas, si no está allí.`,
       end: "Esta prueba ha terminado: lo que queda del fondo pasa a la siguiente.",
       finish: "Todo está pagado: el torneo se puede terminar.",
     },
@@ -851,6 +857,7 @@ export const houseTexts = {
     addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas.`,
     addOnsFor: (many, amount) => (many ? `Añadido para ${many}: ${amount}` : "Marque quién lo compra"),
     addOnsUntil: (at) => `Hasta que acabe la pausa, a las ${at}.`,
+    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
     addOnsPaused: "Hasta que acabe la pausa; el reloj está parado.",
     addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado:" : `${many} jugadores no lo han comprado:`),
     has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
@@ -888,6 +895,7 @@ export const houseTexts = {
     second: "El segundo que firma",
     password: "Contraseña",
     sign: "Firmar",
+    maySign: (names) => `Puede firmar también: ${names}.`,
     signPay: (name, amount) => `Se pagan ${amount} a ${name}.`,
     signFees: (amount) => `Se cuentan cuotas por ${amount}, y van a la caja.`,
     feesDone: "Las cuotas están contadas.",
@@ -934,6 +942,7 @@ export const houseTexts = {
     undo: "Deshacer",
     why: "Por qué",
     wasUndone: (when, why) => `deshecho: ${why} (${when})`,
+    noneBack: "Nada se puede deshacer mientras no haya un día de juego abierto.",
     goesBack: {
       cash: (name, all, pool, fee, counted) =>
         `Devuelva ${all} a ${name}: ${pool} del fondo de premios${fee ? `, ${fee} de ${counted ? "la caja, donde están las cuotas contadas" : "las cuotas"}` : ""}.`,
