@@ -50,7 +50,7 @@ STATES = {
     "clock of a tournament": {"not started", "running", "stopped", "break", "finished", "sound, off"},
     "what a director sees to": {
         "a commitment", "tables balanced", "a table broken", "no chips left", "a colour-up", "a deck", "a prize",
-        "a table",
+        "a table", "where the button is",
     },
     "sizer": {"many sizes", "one size"},
     "dialog": {"sign in, with a fault", "a one-time word", "a pick of few", "a pick of numbers", "a pick of many"},
