@@ -369,7 +369,7 @@ test("a spot that is pressed after the round begins the next one with a chip", (
   assert.deepEqual(lies(), [["Ante", 500]]);
 });
 
-const OF = { number: 1, name: "Evening", felt: 1, called: "1" };
+const OF = { number: 1, name: "Evening", felt: 1, called: "1", advised: true };
 
 test("stacks are told as a part of the bankroll, and what of them was bought beyond it", () => {
   const said = (/** @type {number} */ left) => atTables(80_000, left).map((each) => each.textContent);

@@ -16,7 +16,6 @@ from fastapi import FastAPI, Request
 
 from pitboss._progress import Progress
 from pitboss.house.store.store import Store
-from pitboss.house.tournament.play import at_stake
 from pitboss.table.banked.state import BankedRound
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
@@ -172,7 +171,7 @@ class Teacher:
 
     async def at_the_pot(self, room: PotRoom, me: Player, asker: Asker) -> Taught | Working:
         """What a player's own cards are worth in the hand that is played."""
-        if isinstance(room, TournamentRoom) and at_stake(room.held_now):
+        if isinstance(room, TournamentRoom) and not room.advised:
             raise Refused(UNADVISED)
         async with room.lock:
             place, hand, seats, seq = room.eyes_of(me), room.session.hand, room.dealt, room.seq

@@ -188,6 +188,7 @@ function sitting(page, number, first, book, kind) {
       el(
         "aside",
         { class: "side", "aria-label": words.beside },
+        teach.node,
         el(
           "section",
           { class: "panel" },
@@ -201,7 +202,6 @@ function sitting(page, number, first, book, kind) {
         ),
         "tournament" in first ? "" : session.node,
         "tournament" in first ? "" : posted.node,
-        teach.node,
         side,
         wordsPanel(book),
         keysPanel(first.kind),
