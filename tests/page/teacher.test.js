@@ -126,9 +126,13 @@ test("an answer beside the felt leaves the felt where it is, one below it is bro
   const play = el("section", { class: "play" });
   el("div", { class: "pit" }, play, el("aside", {}, node));
   let moved = 0;
-  node.scrollIntoView = () => void (moved += 1);
-  const lies = (/** @type {HTMLElement} */ each, /** @type {number} */ top, /** @type {number} */ bottom) =>
-    void (each.getBoundingClientRect = () => /** @type {DOMRect} */ ({ top, bottom }));
+  node.scrollIntoView = () => {
+    moved += 1;
+  };
+  /** @param {HTMLElement} each @param {number} top @param {number} bottom */
+  const lies = (each, top, bottom) => {
+    each.getBoundingClientRect = () => /** @type {DOMRect} */ ({ top, bottom });
+  };
   lies(play, 60, 700);
   lies(node, 60, 300);
   await ask();

@@ -4,7 +4,7 @@ import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { keyMark, shortcut } from "../kit/keys.js";
 import { inEnglish } from "../kit/language.js";
-import { reason, server } from "../kit/server.js";
+import { langOf, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
@@ -79,14 +79,14 @@ export function teacher(state, number, advised) {
         advise(found);
       }
     } catch (error) {
-      answered(reason(error));
+      answered(reason(error), langOf(error));
     }
   }
 
-  /** A sentence in place of a lesson. @param {string} says */
-  function answered(says) {
-    body.replaceChildren(el("p", { class: "soft" }, says));
-    announce(says);
+  /** A sentence in place of a lesson. @param {string} says @param {{ lang?: string }} [lang] where it is not that of the page */
+  function answered(says, lang = {}) {
+    body.replaceChildren(el("p", { class: "soft", ...lang }, says));
+    announce(says, lang);
   }
 
   /** The best act is gold only for who asks at every decision. @param {Taught} found */

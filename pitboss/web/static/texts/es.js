@@ -1005,7 +1005,8 @@ export const texts = {
     what: "¿Qué debo hacer?",
     always: " en cada decisión",
     first: "Pregunte cuánto vale cada opción.",
-    withheld: "Aquí no hay profesor: en un torneo en el que algo se paga o se gana no se aconseja a nadie durante una mano.",
+    withheld:
+      "Aquí no hay profesor: en un torneo en el que algo se paga o se gana no se aconseja a nadie durante una mano.",
     sit: "Siéntese primero.",
     choice: "Opción",
     worth: (unit) => `Vale, en unidades de ${unit}`,

@@ -1,7 +1,8 @@
 // Why a step was not done, in a line for the one who pressed.
 
 import { houseTexts } from "../house_texts.js";
-import { Refused, reason } from "../kit/server.js";
+import { Refused } from "../kit/server.js";
+import { refusal } from "../visuals/refusal.js";
 
 const UNSURE = 500; // from here on an answer says nothing of what was done
 
@@ -9,4 +10,4 @@ const UNSURE = 500; // from here on an answer says nothing of what was done
 export const isRefused = (error) => error instanceof Refused && error.status < UNSURE;
 
 /** @param {unknown} error */
-export const plain = (error) => (error instanceof Refused ? reason(error) : houseTexts.tournament.notDone);
+export const plain = (error) => (error instanceof Refused ? refusal(error) : houseTexts.tournament.notDone);
