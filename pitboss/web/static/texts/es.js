@@ -123,6 +123,8 @@ const TOLD = {
     "{did}, vale {value}. Lo mejor era {best}, vale {top}: el error costó cerca de {cost}.",
   seat: "asiento",
   hand: "mano",
+  "{name} (hand {at})": "{name} (mano {at})",
+  "{name} (second hand)": "{name} (segunda mano)",
   player: "jugador",
   spot: "casilla",
   "{hand} wagers {laid}.": "{hand} apuesta {laid}.",
