@@ -17,6 +17,7 @@ from asked_app import AskedApp, Visitor
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
+from pitboss.games.sent_sheets import sent
 from pitboss.house.outside import Outside
 from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
@@ -29,7 +30,7 @@ from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
 from pitboss.web.tables.room import Pace
-from pitboss.web.teacher import drills, routes
+from pitboss.web.teacher import drills, lessons, routes
 
 QUICK = Pace(move=0.0, last_bets=0.0, decision=3600.0, pause=0.0, house_player=0.0)
 UNIT = 500
@@ -345,6 +346,36 @@ def test_drills_over_the_line(pit: AskedApp) -> None:
     assert "no close decisions" in ann.worked("/api/drills/pai-gow-poker/1")["says"]
     assert ann.ask.get("/api/drills/nlhe").status_code == 409
     assert ann.ask.get("/api/drills/nothing").status_code == 404
+
+
+class Handed:
+    """In place of processes: what they were handed."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+
+    def call(self, function: Any, args: tuple[Any, ...], _: Any) -> Any:
+        self.asked += [args] if function is lessons.readied else []
+        return {} if function is lessons.readied else None
+
+    def close(self) -> None:
+        """There are none."""
+
+
+def test_company_has_its_sheet_solved_after_all_who_wait_at_tables(pit: AskedApp) -> None:
+    """Once for each sheet; where there are no processes for it, not at all."""
+    jobs, handed = pit.app.state.jobs, Handed()
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    ann.wish(do="company")
+    assert jobs.jobs == {}
+    jobs.workers = handed
+    for _ in range(2):
+        ann.wish(do="company")
+    until(lambda: handed.asked)
+    sheet = usual(game("three-card-poker"))
+    readied = [each.asker for each in jobs.jobs.values() if not each.asker.at_table]
+    assert (handed.asked, readied) == ([(sent(sheet),)], [routes.COMPANY])
 
 
 def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import count
@@ -15,7 +16,9 @@ from weakref import WeakKeyDictionary
 from fastapi import FastAPI, Request
 
 from pitboss._progress import Progress
+from pitboss.games.sent_sheets import sent
 from pitboss.house.store.store import Store
+from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import BankedRound
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
@@ -46,6 +49,8 @@ PATIENCE = 0.8
 IN_TIME = 1.5
 """Seconds that a house player thinks at most."""
 HOUSE = Asker("the house", at_table=True)
+COMPANY = Asker("the house's company")
+"""They play as cheaply as they can until a sheet is solved: nobody waits for it."""
 MISSING = object()
 CAUGHT_UP = 10
 """Rounds of the past that are looked at when somebody asks."""
@@ -96,6 +101,7 @@ def routes(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
     pit.counsel = teacher.counsel
+    pit.readies = teacher.readies
 
     @app.get("/api/tables/{number}/teach", dependencies=costs(LESSON), **sends(Taught | Working))
     async def teach(request: Request, number: Number, me: Me) -> Taught | Working:
@@ -215,6 +221,14 @@ class Teacher:
         if self.jobs.workers is None:
             return None
         return await asyncio.get_running_loop().run_in_executor(self.desk, self._counselled, function, args)
+
+    def readies(self, sheet: Sheet) -> None:
+        """Has a sheet solved that house players are going to play, after everybody who waits at a table."""
+        if self.jobs.workers is None or not decides(sheet):
+            return
+        asked = sent(sheet)
+        with suppress(Refused):
+            self.jobs.start(f"readied {asked}", self.jobs.work(lessons.readied, asked), COMPANY)
 
     def _counselled(self, function: Callable[..., T], args: tuple[Any, ...]) -> T | None:
         key, until = f"house player {next(self.counted)}", time.monotonic() + IN_TIME
