@@ -52,7 +52,7 @@ class Joined(NamedTuple):
 
 Value: TypeAlias = str | int | SeatAt | Chips | FaceUp | Phrase | Joined
 """Plain text is said as it is, also where a line begins: it may be somebody's name."""
-Called: TypeAlias = str | Phrase
+SeatName: TypeAlias = str | Phrase
 """Who is at a seat: by name, or in words that a name goes into."""
 Args: TypeAlias = tuple[tuple[str, Value], ...]
 """What goes into the places of a line, by their names."""
@@ -75,7 +75,7 @@ def in_points(amount: int) -> str:
 
 
 def filled(
-    key: str, args: Args, names: Sequence[Called] = (), *, first: bool = True, write: Written = figures,
+    key: str, args: Args, names: Sequence[SeatName] = (), *, first: bool = True, write: Written = figures,
     count: ChipsSaid = dollars,
 ) -> str:  # fmt: skip
     """The line in words, with a capital if it is the first thing said; `write`, `count`: cards and chips in words."""
@@ -85,7 +85,7 @@ def filled(
     return _capital(line) if first and not opens else line
 
 
-def _said(value: Value, names: Sequence[Called], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
+def _said(value: Value, names: Sequence[SeatName], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
     match value:
         case SeatAt():
             return _called(value, names, write, count) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
@@ -101,7 +101,7 @@ def _said(value: Value, names: Sequence[Called], write: Written, count: ChipsSai
             return str(value)
 
 
-def _called(seat: SeatAt, names: Sequence[Called], write: Written, count: ChipsSaid) -> str:
+def _called(seat: SeatAt, names: Sequence[SeatName], write: Written, count: ChipsSaid) -> str:
     return _said(names[seat.at], (), write, count) if seat.at < len(names) else ""
 
 
