@@ -35,8 +35,8 @@ def has(game: PotGame, kind: type) -> bool:
 
 
 def has_board(steps: Iterable[object]) -> bool:
-    """Whether cards come to the middle: what nothing may be taken before."""
-    return any(isinstance(step, Pitch) and step.deals[0].to is COMMON for step in steps)
+    """Whether cards come to the middle, by a script or by the stages of a plan."""
+    return any(deal.to is COMMON for step in steps if isinstance(step, Pitch) for deal in step.deals)
 
 
 def shown_by(game: PotGame) -> Cite:

@@ -13,8 +13,8 @@ from pitboss.sheet.form import fill
 from pitboss.sheet.jackpot import Finds
 from pitboss.sheet.tournament_faults import CHANGE, COUNT, FIFTEEN, faults
 from pitboss.sheet.tournament_form import BY_BIG_BLIND, ENTRY_VOUCHER, SHARES, TournamentForm, VoucherForm
-from pitboss.sheet.tournament_newer_faults import newer_faults
 from pitboss.sheet.tournament_terms import LevelAmounts, game_of, level_amounts, limit_of
+from pitboss.sheet.tournament_workable import unworkable
 from pitboss.words import Structure
 
 MINUTE = 60_000
@@ -70,7 +70,7 @@ def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament", *, ke
     form, misshapen = fill(TournamentForm, data)
     games = [(name, find(name)) for name in form.games]
     known = {name: each.slug for name, each in games if each}
-    found = chain(faults(form, games), () if kept else newer_faults(form))
+    found = chain(faults(form, games), () if kept else unworkable(form))
     wrong = [*misshapen, *_others(misshapen, found)]
     if wrong:
         raise SheetError(*wrong, where=where)

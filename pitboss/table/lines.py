@@ -52,6 +52,8 @@ class Joined(NamedTuple):
 
 Value: TypeAlias = str | int | SeatAt | Chips | FaceUp | Phrase | Joined
 """Plain text is said as it is, also where a line begins: it may be somebody's name."""
+SeatName: TypeAlias = str | Phrase
+"""Who is at a seat: by name, or in words that a name goes into."""
 Args: TypeAlias = tuple[tuple[str, Value], ...]
 """What goes into the places of a line, by their names."""
 Written: TypeAlias = Callable[[tuple[int, ...]], str]
@@ -73,7 +75,7 @@ def in_points(amount: int) -> str:
 
 
 def filled(
-    key: str, args: Args, names: Sequence[str] = (), *, first: bool = True, write: Written = figures,
+    key: str, args: Args, names: Sequence[SeatName] = (), *, first: bool = True, write: Written = figures,
     count: ChipsSaid = dollars,
 ) -> str:  # fmt: skip
     """The line in words, with a capital if it is the first thing said; `write`, `count`: cards and chips in words."""
@@ -83,10 +85,10 @@ def filled(
     return _capital(line) if first and not opens else line
 
 
-def _said(value: Value, names: Sequence[str], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
+def _said(value: Value, names: Sequence[SeatName], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
     match value:
         case SeatAt():
-            return _called(value, names) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
+            return _called(value, names, write, count) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
         case Chips():
             return count(value.cents)
         case FaceUp():
@@ -99,8 +101,8 @@ def _said(value: Value, names: Sequence[str], write: Written, count: ChipsSaid, 
             return str(value)
 
 
-def _called(seat: SeatAt, names: Sequence[str]) -> str:
-    return names[seat.at] if seat.at < len(names) else ""
+def _called(seat: SeatAt, names: Sequence[SeatName], write: Written, count: ChipsSaid) -> str:
+    return _said(names[seat.at], (), write, count) if seat.at < len(names) else ""
 
 
 def _capital(words: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from pitboss.hands.cards import text
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
-from pitboss.table.lines import Args, ChipsSaid, filled
+from pitboss.table.lines import Args, ChipsSaid, SeatName, filled
 
 
 class TableError(ValueError):
@@ -63,7 +63,7 @@ class Told(NamedTuple):
         """As scenes have it: cards by the two letters that they are typed with."""
         return filled(self.key, self.args, write=text) if self.args else self.key
 
-    def named(self, names: Sequence[str], count: ChipsSaid = dollars) -> str:
+    def named(self, names: Sequence[SeatName], count: ChipsSaid = dollars) -> str:
         """In English, with names in place of the seats that have one; a line without places is said as it is."""
         return filled(self.key, self.args, names, count=count) if self.args else self.key
 

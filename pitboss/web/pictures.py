@@ -152,6 +152,8 @@ class TournamentSign(TypedDict):
     felt: int
     called: str
     """What stands on that table in the room."""
+    advised: bool
+    """Whether its players may be advised: only where nothing is paid and nothing won."""
 
 
 class PotSummary(TableSign):

@@ -34,7 +34,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds, moving
 from pitboss.web.tables.banked import BankedRoom
-from pitboss.web.tables.bots import Counsel, no_counsel
+from pitboss.web.tables.bots import Counsel, Readies, no_counsel, nothing_readied
 from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom, found_in, sheet_of
@@ -82,6 +82,7 @@ class Pit:
         """Calls whoever waits to free seats."""
         self.counsel: Counsel = no_counsel
         """Works out for house players what they do."""
+        self.readies: Readies = nothing_readied
         self.signs: dict[str, FundSign] = {}
         """What each meter and jackpot said when tables showed it last."""
         self.openers: dict[int, Opener] = {}
@@ -177,6 +178,7 @@ class Pit:
         room.seats, room.linked = self.seats, self.show_funds
         room.freed = lambda: self.called()
         room.counsel = lambda *asked: self.counsel(*asked)
+        room.readies = lambda sheet: self.readies(sheet)
         if isinstance(room, PotRoom):
             room.carry_out = partial(moving.carry_out, self.rooms, room)
         return room

@@ -226,6 +226,23 @@ test("where it is said who won, no pool lies on the words", () => {
   );
 });
 
+test("base runners stand on every plate and the pool on the placard, where a game has them", () => {
+  const drawn = (/** @type {Parameters<typeof potView>[1]} */ more) => {
+    const view = potView({ seats: [seat(0, 0), seat(1, 0)] }, more);
+    view.chairs = view.chairs.map((chair, at) => ("pool" in view ? { ...chair, runners: at + 1 } : chair));
+    const { seats, own, placard } = pots.model({ view, book: book(), lifted: new Set() }, () => {});
+    const notes = seats.filter((each) => !each.free).map((each) => each.note);
+    return [...notes, own?.note, placard.at(-1)].map((each) => each?.match(/◆\S+|pool.*/)?.[0] ?? "");
+  };
+  assert.deepEqual(drawn({ pool: { amount: 4000, home: 4 } }), [
+    "◆1/4",
+    "◆2/4",
+    "◆1/4",
+    "pool $40, won with 4 base runners",
+  ]);
+  assert.deepEqual(drawn({}), ["", "", "", ""]);
+});
+
 test("what was chosen before the turn looks chosen, by more than its colour", () => {
   const style = readFileSync("pitboss/web/static/table/table.css", "utf8");
   assert.match(style, /\.actions button\[aria-pressed="true"\] \{[^}]*background/);
@@ -369,7 +386,7 @@ test("a spot that is pressed after the round begins the next one with a chip", (
   assert.deepEqual(lies(), [["Ante", 500]]);
 });
 
-const OF = { number: 1, name: "Evening", felt: 1, called: "1" };
+const OF = { number: 1, name: "Evening", felt: 1, called: "1", advised: true };
 
 test("stacks are told as a part of the bankroll, and what of them was bought beyond it", () => {
   const said = (/** @type {number} */ left) => atTables(80_000, left).map((each) => each.textContent);

@@ -5,59 +5,9 @@ import { fixed } from "../../pitboss/web/static/kit/elements.js";
 import { Live } from "../../pitboss/web/static/kit/live.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bankedView } from "./samples.js";
+import { last, Socket } from "./socket.js";
 
 /** @import { BankedView, LiveMessage, RefusalKind } from "../../pitboss/web/static/types/pictures.js" */
-
-class Socket {
-  static OPEN = 1;
-  /** @type {Socket[]} */
-  static all = [];
-  readyState = 0;
-  /** @type {{ do: string, seen: number, n: number }[]} */
-  sent = [];
-  onopen = () => {};
-  /** @type {(event: { data: string }) => void} */
-  onmessage = () => {};
-  /** @type {(event: { code: number }) => void} */
-  onclose = () => {};
-
-  constructor() {
-    Socket.all.push(this);
-  }
-
-  /** @param {string} text */
-  send(text) {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close() {
-    this.readyState = 3;
-  }
-
-  opens() {
-    this.readyState = Socket.OPEN;
-    this.onopen();
-  }
-
-  /** @param {LiveMessage} data */
-  says(data) {
-    this.onmessage({ data: JSON.stringify(data) });
-  }
-
-  /** @param {number} code */
-  breaks(code = 1006) {
-    this.readyState = 3;
-    this.onclose({ code });
-  }
-}
-Object.assign(globalThis, { WebSocket: Socket });
-
-/** @returns {Socket} */
-function last() {
-  const socket = Socket.all.at(-1);
-  assert.ok(socket);
-  return socket;
-}
 
 /** A channel, and what the page has heard through it. */
 function channel() {

@@ -1,9 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { svg } from "../../pitboss/web/static/kit/elements.js";
 import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { potModel } from "../../pitboss/web/static/table/pots_felt.js";
+import { Felt } from "../../pitboss/web/static/visuals/felt.js";
 import { end, frames, laid, Motion, moves } from "../../pitboss/web/static/visuals/motion.js";
 import { bankedView, book, box, mind, potView } from "./samples.js";
 
@@ -318,4 +320,19 @@ test("whoever is too far behind sees what came before at once, and a press or an
   draw([["hand 0", 62]]);
   const [last] = draw([["hand 1", 1]], 2).filter(({ key }) => key === "hand 1 0:0");
   assert.ok((last?.begins ?? 1) <= 1, "the next round waits for nothing");
+});
+
+test("whose turn it is shows no ring before the cards lie", () => {
+  const felt = new Felt({ sit: () => {}, put: () => {}, take: () => {}, ask: () => {} }, true);
+  const style = readFileSync("pitboss/web/static/visuals/felt.css", "utf8");
+  const quiet = style.match(/([^}]*)\{[^}]*stroke: var\(--plate-line\)/)?.[1]?.split(",") ?? [];
+  const view = potView({ seats: [0, 1].map((place) => seated(place, 0)), turn: 1 });
+  felt.draw(potModel({ view, book: book(), lifted: new Set() }, () => {}));
+  document.querySelector("main")?.append(felt.node);
+  const ringed = () => quiet.flatMap((each) => [...document.querySelectorAll(each.trim())]);
+  assert.equal(felt.node.querySelectorAll(".plate.turn rect").length, 1);
+  assert.deepEqual(ringed(), []);
+  felt.hold(true);
+  assert.deepEqual(ringed(), [...felt.node.querySelectorAll(".plate.turn rect")]);
+  felt.node.remove();
 });

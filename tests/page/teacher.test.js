@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { el } from "../../pitboss/web/static/kit/elements.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
 import { lesson, teacher } from "../../pitboss/web/static/table/teacher.js";
 import { texts as en } from "../../pitboss/web/static/texts/en.js";
@@ -98,5 +99,46 @@ test("an answer is to one decision: at the next it is gone, asked for anew where
   assert.equal(said(again.node), "answer 2");
   assert.match(aloud(), /answer 1.*answer 2$/);
   assert.doesNotMatch(aloud(), /Ask for the value/, "what is only asked for is not said");
+  globalThis.fetch = fetched;
+});
+
+test("where something is paid or won the panel is left out, a line says why, and nothing is asked", async () => {
+  const of = (/** @type {boolean} */ advised) =>
+    potView({}, { tournament: { number: 1, name: "Evening", felt: 1, called: "1", advised } });
+  const fetched = globalThis.fetch;
+  globalThis.fetch = () => assert.fail("nothing is asked of the server");
+  const withheld = teacher(mind(of(false), book()), "1", () => {});
+  assert.equal(withheld.node.textContent, en.teacher.withheld);
+  assert.equal(withheld.node.querySelector("button, input"), null);
+  await withheld.ask();
+  withheld.changed(of(false));
+  withheld.lies(of(false));
+  assert.match(document.querySelector("#say")?.textContent ?? "", /nobody is advised in a hand/);
+  globalThis.fetch = fetched;
+  for (const view of [of(true), potView(), bankedView()])
+    assert.ok(teacher(mind(view, book()), "1", () => {}).node.querySelector("button"));
+});
+
+test("an answer beside the felt leaves the felt where it is, one below it is brought into sight", async () => {
+  const { node, ask } = teacher(mind(bankedView(), book()), "1", () => {});
+  const fetched = globalThis.fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify({ ready: true, says: "answer" }));
+  const play = el("section", { class: "play" });
+  el("div", { class: "pit" }, play, el("aside", {}, node));
+  let moved = 0;
+  node.scrollIntoView = () => {
+    moved += 1;
+  };
+  /** @param {HTMLElement} each @param {number} top @param {number} bottom */
+  const lies = (each, top, bottom) => {
+    each.getBoundingClientRect = () => /** @type {DOMRect} */ ({ top, bottom });
+  };
+  lies(play, 60, 700);
+  lies(node, 60, 300);
+  await ask();
+  assert.equal(moved, 0);
+  lies(node, 710, 900);
+  await ask();
+  assert.equal(moved, 1);
   globalThis.fetch = fetched;
 });

@@ -28,6 +28,16 @@ test("a line is told in the language of the page, with names, chips and phrases 
   );
 });
 
+test("a further hand is told by its player's name in the language of the page", () => {
+  const of = (/** @type {string} */ key, args = {}) =>
+    line("{hand} folds.", { hand: { line: key, args: { name: "ana", ...args } } });
+  const split = of("{name} (second hand)");
+  assert.equal(told(split).reads, "ana (second hand) folds.");
+  assert.deepEqual(told(split, spanish.told).lang, {});
+  assert.equal(told(split, spanish.told).reads, "ana (segunda mano) se retira.");
+  assert.equal(told(of("{name} (hand {at})", { at: 4 }), spanish.told).reads, "ana (mano 4) se retira.");
+});
+
 test("a line that a language does not have whole is English", () => {
   const then = { line: "something that no language has", args: {} };
   assert.equal(

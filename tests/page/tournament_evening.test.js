@@ -168,7 +168,7 @@ test("somebody is found by a part of the name, or by the receipt", () => {
 
 test("without a connection it is said that nothing was done; a refusal is said as it is", () => {
   assert.equal(plain(new TypeError("failed to fetch")), words.notDone);
-  assert.equal(plain(new Refused("no receipt 9", 422)), "No receipt 9");
+  assert.equal(el("p", {}, plain(new Refused("no receipt 9", 422))).textContent, "No receipt 9");
   assert.equal(isRefused(new TypeError("failed to fetch")), false);
   assert.equal(isRefused(new Refused("no receipt 9", 422)), true);
 });

@@ -12,8 +12,8 @@ from sheets import refused
 from pitboss.games.book import pots
 from pitboss.sheet.form import PotForm
 from pitboss.sheet.lawful import parse, usual
-from pitboss.sheet.pot import PotSheet
-from pitboss.words import PotGame, Structure, Taking
+from pitboss.sheet.pot import PotSheet, has_board
+from pitboss.words import COMMON, PLAYER, Burn, Deal, Pitch, PotGame, Structure, Taking, walk
 
 HOLDEM = "texas-holdem-high"
 SPLIT = "omaha-eight-or-better-massachusetts"
@@ -300,3 +300,13 @@ def test_wagers_beside_the_pot_are_limits_of_one_size() -> None:
 def test_every_share_of_a_carried_pot_is_the_houses_to_choose(share: int) -> None:
     """1017.38(10): from five in a hundred to ninety-five, in steps of five."""
     assert parse({"carry": f"{share}%"}, pots()["trips-poker"]).form.carry == Fraction(share, 100)
+
+
+def test_a_board_is_known_by_any_of_its_deals() -> None:
+    """Also where the same pitch deals to the players first."""
+    own, common = Deal(2, to=PLAYER), Deal(3, to=COMMON)
+    law = pots()[HOLDEM].law[0]
+    assert has_board([Pitch((own, common), law=law("text"))])
+    assert not has_board([Pitch((own,), law=law("text")), Burn(1, law=law("text"))])
+    assert has_board(walk(pots()[HOLDEM].script))
+    assert not has_board(walk(pots()[STUD].script))

@@ -25,7 +25,7 @@ from pitboss.sheet.tournament_form import (
     TournamentForm,
     VoucherForm,
 )
-from pitboss.sheet.tournament_newer_faults import unsaid
+from pitboss.sheet.tournament_workable import unsaid
 
 
 @pytest.mark.parametrize("name", tournament_files.ready())

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from random_rounds import pick
 
 from pitboss._progress import quiet
 from pitboss.games.book import games, pots
+from pitboss.games.sent_sheets import sent
 from pitboss.hands.cards import parse as parse_cards
 from pitboss.hands.scoring import score
 from pitboss.house.house_players import deal_of, sight
@@ -436,3 +438,17 @@ def test_no_solution_is_waited_for() -> None:
     sheet = parse({"limits": {"Ante": {"least": 7, "most": 70}}}, games()["ultimate-texas-holdem"])
     assert shelf.at_once(sheet) is None or lessons.best(lessons.told(first, state, 0), quiet)
     assert for_house_player(state) in legal(state)
+
+
+def test_a_sheet_of_which_nothing_lies_ready_is_laid_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However soon it is solved: house players are counselled by other processes, which find it on the shelf."""
+    monkeypatch.setattr(shelf, "place", lambda _: tmp_path / "tables.npz")
+    monkeypatch.setattr(shelf, "packed", lambda *_, **__: None)
+    monkeypatch.setattr(shelf, "everywhere", lambda _: False)
+    monkeypatch.setattr(shelf, "time", SimpleNamespace(perf_counter=lambda: 0.0))
+    sheet = usual(games()["three-card-poker"])
+    assert shelf.at_once(sheet) is None
+    assert lessons.readied(sent(sheet), quiet) == {}
+    assert shelf.at_once(sheet) is not None
+    monkeypatch.setattr(shelf, "kept", lambda *_, **__: pytest.fail("it lies ready"))
+    assert lessons.readied(sent(sheet), quiet) == {}

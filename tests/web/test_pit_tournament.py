@@ -76,10 +76,12 @@ def test_the_teacher_counts_points_where_nothing_is_at_stake_and_advises_nobody_
         says = lesson(told(hand, hand.actor), quiet)["says"]
         assert f"Pot odds: {betting.owes(hand.felt, hand.actor):,} to call for {total(hand):,}," in says
         assert "$" not in says
+        assert {room.summary()["tournament"]["advised"] for room in mine.rooms} == {True}
 
     async def refused(mine: PitTournament) -> None:
         with pytest.raises(Refused, match=r"47\.1-1058\(10\)"):
             await Teacher(Jobs(), mine.store).at_the_pot(mine.rooms[0], mine.person(1), Asker("1", at_table=True))
+        assert mine.rooms[0].summary()["tournament"]["advised"] is False
 
     tried(tmp_path / "practice", practised, people=1)
     goods = {"place": 1, "what": "a watch", "value": 100}

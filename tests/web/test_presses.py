@@ -154,6 +154,31 @@ def test_the_focus_and_what_was_answered_stay_in_sight(browser: Browser, server:
     ann.close()
 
 
+@pytest.mark.parametrize("window", [{"wide": 1366, "high": 768}, {"wide": 390, "high": 844}])
+def test_the_answer_of_the_teacher_is_seen_and_moves_no_felt_beside_it(
+    window: dict[str, int], browser: Browser, server: Server
+) -> None:
+    """On a desktop it is the first beside the felt; on a phone it comes after the actions and before the story."""
+    ann = Guest(browser, server, **window)
+    page = ann.page
+    ann.open("three-card-poker")
+    ann.bet()
+    ann.actions("Fold").wait_for()
+    tops = {name: page.locator(name).bounding_box() for name in (".scene", ".actions", ".teach", ".story")}
+    ys = {name: box["y"] for name, box in tops.items() if box}
+    before = page.evaluate("scrollY")
+    if window["wide"] > window["high"]:
+        assert abs(ys[".teach"] - ys[".scene"]) < 40
+        page.keyboard.press("h")
+    else:
+        assert sorted(ys, key=ys.__getitem__) == [".scene", ".actions", ".teach", ".story"]
+        page.locator(".teach button").click()
+    expect(page.locator(".teach td.best")).to_be_in_viewport()
+    if window["wide"] > window["high"]:
+        assert page.evaluate("scrollY") == before
+    ann.close()
+
+
 def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server: Server) -> None:
     """The street that is due and the fold are what is seen; a later street can be bet blind all the same."""
     ann = Guest(browser, server, **PHONE)
@@ -227,14 +252,17 @@ def test_one_bankroll_for_the_session(browser: Browser, server: Server) -> None:
 
 SEEN = """() => {
   // Whether anything flew while something of the round was offered or told, in every frame from now on.
-  Object.assign(window, { flew: 0, told: [] });
+  Object.assign(window, { flew: 0, told: [], rings: 0 });
   const all = (of) => [...document.querySelectorAll(of)];
   const flies = (each) => each.effect.getComputedTiming().endTime - each.currentTime > 60;
   const look = () => {
     const moving = document.querySelector(".scene svg").getAnimations({ subtree: true }).some(flies);
     const seen = all(".actions button").filter((each) => each.checkVisibility({ visibilityProperty: true }));
-    const lines = all(".note, aside > section:first-child .results li, .teach td.best");
+    const lines = all(".note, aside > section .results li, .teach td.best");
+    const rings = all(".plate.turn rect").filter((each) => getComputedStyle(each).strokeWidth !== "1px");
     const says = [...seen, ...lines].map((each) => each.textContent).filter(Boolean);
+    says.push(...rings.map(() => "whose turn it is"));
+    window.rings += rings.length;
     window.flew += moving ? 1 : 0;
     if (moving) window.told.push(...says);
     requestAnimationFrame(look);
@@ -245,7 +273,7 @@ SEEN = """() => {
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_nothing_is_offered_or_told_before_the_cards_lie(motion: str, browser: Browser, server: Server) -> None:
-    """Buttons, advice and results wait for what flies; where nothing moves they are there at once."""
+    """Buttons, advice, results and the ring of whose turn it is wait for what flies, where anything moves."""
     ann = Guest(browser, server)
     ann.page.emulate_media(reduced_motion=motion)
     ann.open("three-card-poker")
@@ -260,10 +288,11 @@ def test_nothing_is_offered_or_told_before_the_cards_lie(motion: str, browser: B
     expect(ann.page.locator(".teach td.best")).to_have_count(1)
     ann.page.locator(".actions:not(.fresh)").wait_for()
     ann.page.evaluate("""() => document.querySelector('.actions [data-act^="Bet"]').click()""")
-    expect(ann.page.locator("aside > section:first-child .results li")).not_to_have_count(0)
+    expect(ann.page.locator("aside > section .results li")).not_to_have_count(0)
     expect(ann.page.locator(".note")).not_to_have_text("")
-    flew, told = ann.page.evaluate("() => [window.flew, window.told]")
+    flew, told, rings = ann.page.evaluate("() => [window.flew, window.told, window.rings]")
     assert told == []
+    assert rings > 0
     assert (flew > 0) == (motion == "no-preference")
     ann.close()
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from fractions import Fraction
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +17,25 @@ from asked_app import AskedApp, Visitor
 
 from pitboss._progress import quiet
 from pitboss.games.book import game
+from pitboss.games.sent_sheets import sent
+from pitboss.house.outside import Outside
 from pitboss.house.store import shares
 from pitboss.report.house.holds import main_game
 from pitboss.sheet.lawful import usual
 from pitboss.table.hand_history import files
 from pitboss.table.hand_history import reading as phh
 from pitboss.table.hand_history.verdict import AGREES
+from pitboss.table.shuffle import seed_key
 from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
 from pitboss.web.tables.room import Pace
-from pitboss.web.teacher import drills, routes
+from pitboss.web.teacher import drills, lessons, routes
 
 QUICK = Pace(move=0.0, last_bets=0.0, decision=3600.0, pause=0.0, house_player=0.0)
 UNIT = 500
+LOST, WON, STRAIGHT_FLUSH = 1, 2, 5929
+"""Seeds by which whoever bets on every hand of Three Card Poker loses, wins, and wins the Ante Bonus besides."""
 
 
 @pytest.fixture
@@ -140,20 +146,27 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "spots", "act", "ends"),
+    ("slug", "spots", "act", "deals"),
     [
-        ("three-card-poker", ("Ante",), "bet", {"won", "lost"}),
-        ("let-it-ride", ("1", "2", "$"), "take back", {"taken"}),
+        (
+            "three-card-poker",
+            ("Ante",),
+            "bet",
+            ((LOST, ["lost"]), (WON, ["won"]), (STRAIGHT_FLUSH, ["won", "won"])),
+        ),
+        ("let-it-ride", ("1", "2", "$"), "take back", ((LOST, ["taken"]),)),
     ],
 )
 def test_a_tip_is_the_dealers_whatever_becomes_of_it(
-    pit: AskedApp, slug: str, spots: tuple[str, ...], act: str, ends: set[str]
+    pit: AskedApp, slug: str, spots: tuple[str, ...], act: str, deals: tuple[tuple[int, list[str]], ...]
 ) -> None:
-    """Won, lost or taken back: the felt, the list of rounds and the file tell one sum; and it is given once."""
+    """Won, lost or taken back: the felt, the list of rounds and the file tell one sum; and it is given once, also
+    where an Ante Bonus is paid on it besides (1017.24(3), (13))."""
+    keys = map(seed_key, chain((seed for seed, _ in deals), repeat(LOST)))
+    pit.app.state.pit.outside = Outside(key=lambda: next(keys))
     ann = Player(pit, "Ann")
     ann.sit(slug)
-    seen: set[str] = set()
-    for n in range(60):
+    for n, (_, ends) in enumerate(deals):
         until(lambda: ann.view()["betting"])
         if n:
             ann.wish(do="again")
@@ -172,14 +185,12 @@ def test_a_tip_is_the_dealers_whatever_becomes_of_it(
             ann.wish(do="act", **{key: chosen[key] for key in ("act", "spot", "amount", "cards")})
         (line,) = ann.ask.get("/api/rounds?limit=1").json()
         paid = ann.ask.get(f"/api/rounds/{ann.table}/{number}").json()["picture"]["paid"]
-        (tip,) = (each for each in paid if each["tip"])
-        assert (tip["net"], tip["dealers"]) == (-100, tip["back"])
+        tips = [each for each in paid if each["tip"]]
+        assert [each["returned"] or ("won" if each["back"] else "lost") for each in tips] == ends
+        assert [each["dealers"] for each in tips] == [each["back"] for each in tips]
+        assert sum(each["net"] for each in tips) == -100
         assert sum(each["net"] for each in paid) == line["net"] == line["main"] - 100
         assert in_file(ann)[0]["net"] == f"{line['net'] / 100:.2f}"
-        seen.add(tip["returned"] or ("won" if tip["back"] > 100 else "lost" if not tip["back"] else "even"))
-        if seen >= ends:
-            return
-    raise AssertionError(seen)
 
 
 def _decides(player: Player, number: int) -> list[Any]:
@@ -335,6 +346,36 @@ def test_drills_over_the_line(pit: AskedApp) -> None:
     assert "no close decisions" in ann.worked("/api/drills/pai-gow-poker/1")["says"]
     assert ann.ask.get("/api/drills/nlhe").status_code == 409
     assert ann.ask.get("/api/drills/nothing").status_code == 404
+
+
+class Handed:
+    """In place of processes: what they were handed."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Any, ...]] = []
+
+    def call(self, function: Any, args: tuple[Any, ...], _: Any) -> Any:
+        self.asked += [args] if function is lessons.readied else []
+        return {} if function is lessons.readied else None
+
+    def close(self) -> None:
+        """There are none."""
+
+
+def test_company_has_its_sheet_solved_after_all_who_wait_at_tables(pit: AskedApp) -> None:
+    """Once for each sheet; where there are no processes for it, not at all."""
+    jobs, handed = pit.app.state.jobs, Handed()
+    ann = Player(pit, "Ann")
+    ann.sit("three-card-poker")
+    ann.wish(do="company")
+    assert jobs.jobs == {}
+    jobs.workers = handed
+    for _ in range(2):
+        ann.wish(do="company")
+    until(lambda: handed.asked)
+    sheet = usual(game("three-card-poker"))
+    readied = [each.asker for each in jobs.jobs.values() if not each.asker.at_table]
+    assert (handed.asked, readied) == ([(sent(sheet),)], [routes.COMPANY])
 
 
 def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:

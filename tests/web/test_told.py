@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pitboss.games.book import game
 from pitboss.hands.cards import parse
+from pitboss.sheet.lawful import usual
+from pitboss.table.banked.setup import plan, start
 from pitboss.table.lines import Chips, FaceUp, Joined, SeatAt, phrase
 from pitboss.table.state import Told
-from pitboss.web.tables.views import story
+from pitboss.web.tables.views import called, story
 
 
 def test_a_line_goes_out_in_english_and_as_values() -> None:
@@ -24,3 +27,19 @@ def test_a_line_goes_out_in_english_and_as_values() -> None:
             "between": ", ",
         },
     }  # fmt: skip
+
+
+def test_a_further_hand_is_told_by_its_players_name_and_in_words_that_have_a_line_of_their_own() -> None:
+    """The English line is as before; a page words what stands beside the name."""
+    state = start(plan("three-card-poker", usual(game("three-card-poker"))), [2, 1])
+    boxes = (*state.boxes, state.boxes[2]._replace(split_from=2))
+    names = called(state._replace(boxes=boxes), {0: "Ann", 2: "Bob"}, {1: 0})
+    told = Told("{hand} folds.", (("hand", SeatAt(1, "hand")),))
+    lines = [story([told._replace(args=(("hand", SeatAt(at, "hand")),))], names)[0] for at in range(4)]
+    assert [line["says"] for line in lines] == [
+        "Ann folds.", "Ann (hand 2) folds.", "Bob folds.", "Bob (second hand) folds.",
+    ]  # fmt: skip
+    assert [line["args"]["hand"] for line in lines] == [
+        "Ann", {"line": "{name} (hand {at})", "args": {"name": "Ann", "at": 2}},
+        "Bob", {"line": "{name} (second hand)", "args": {"name": "Bob"}},
+    ]  # fmt: skip

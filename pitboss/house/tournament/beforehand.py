@@ -31,7 +31,7 @@ from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES, months_after
 from pitboss.sheet.tournament_form import TournamentForm
-from pitboss.sheet.tournament_newer_faults import unsaid
+from pitboss.sheet.tournament_workable import unsaid
 
 
 def refusals_to_file(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:

@@ -50,7 +50,7 @@ from pitboss.house.tournament.play import no_rebuy
 from pitboss.house.tournament.state import Tournament, clock
 from pitboss.sheet.tournament import TournamentDocument, usual_rules
 from pitboss.sheet.tournament_faults import AHEAD
-from pitboss.sheet.tournament_newer_faults import unsaid
+from pitboss.sheet.tournament_workable import unsaid
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.state import Acted
 from pitboss.table.pot.styles import for_absent_in_pot, style_of

@@ -21,7 +21,7 @@ from pitboss.sheet import jackpot
 from pitboss.sheet.faults import Fault, SheetError, UnreadableError
 from pitboss.sheet.files import read
 from pitboss.sheet.lawful import parse
-from pitboss.sheet.tournament_newer_faults import unsaid
+from pitboss.sheet.tournament_workable import unsaid
 from pitboss.sheet.warnings import SheetWarning, warnings
 
 

@@ -7,6 +7,7 @@ from math import gcd
 from typing import Any
 
 from pitboss.sheet.faults import line
+from pitboss.sheet.pot import has_board
 from pitboss.table.cut import AnyCut
 from pitboss.table.hand_history.history import (
     UNKNOWN,
@@ -24,7 +25,7 @@ from pitboss.table.hand_history.history import (
     Showed,
 )
 from pitboss.table.hand_history.replay import RAKE, play
-from pitboss.table.hand_history.variants import has_board, variant
+from pitboss.table.hand_history.variants import variant
 from pitboss.table.pot import betting
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.setup import start
@@ -237,7 +238,7 @@ class _Scribe:
         """A hand is shown once, or again with its last card; the last one left counts as shown."""
         if event.act == "muck":
             self.told.append(Showed(event.seat))
-        elif not self.opened or not has_board(before.plan):
+        elif not self.opened or not has_board(before.plan.stages):
             self.told.append(Showed(event.seat, before.seats[event.seat].cards))
         left = [seat for seat in self.state.live_seats if not self.state.seats[seat].mucked]
         if len(left) == 1 and not self.state.seats[left[0]].shown:
@@ -247,7 +248,7 @@ class _Scribe:
         """Hands that lay open when betting was over are shown without anybody's choice."""
         for seat, (old, new) in enumerate(zip(before.seats, self.state.seats, strict=True)):
             chosen = isinstance(event, Acted) and (event.act, event.seat) == ("show", seat)
-            if new.shown and not old.shown and not chosen and not (self.opened and has_board(before.plan)):
+            if new.shown and not old.shown and not chosen and not (self.opened and has_board(before.plan.stages)):
                 self.told.append(Showed(seat, new.cards))
 
     def open_hands(self) -> None:

@@ -12,7 +12,7 @@ from pitboss.table.hand_history.history import HistoryError
 from pitboss.table.hand_history.replay import GAMES, table
 from pitboss.table.pot.setup import whole_deck
 from pitboss.table.pot.state import AwardStage, PotPlan, Showdown, Stage
-from pitboss.words import COMMON, Ante, Blinds, BringIn, Burn, Exchange, First, Part, Pitch, Straddle, Street, Structure
+from pitboss.words import Ante, Blinds, BringIn, Burn, Exchange, First, Part, Pitch, Straddle, Street, Structure
 
 DOLLAR = 100
 UNTOLD = (Ante, Blinds, Straddle, Burn, Showdown, AwardStage)
@@ -70,8 +70,3 @@ def _steps(stage: Stage) -> Iterator[GameShape]:
             yield "draw", stage.most
         case _ if not isinstance(stage, UNTOLD):
             yield (type(stage).__name__,)
-
-
-def has_board(plan: PotPlan) -> bool:
-    """Whether cards are dealt in common."""
-    return any(deal.to is COMMON for stage in plan.stages if isinstance(stage, Pitch) for deal in stage.deals)

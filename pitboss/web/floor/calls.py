@@ -14,7 +14,7 @@ from pitboss.money.ledger import Entry, named, summed
 from pitboss.report.contract.shapes import StoryLine
 from pitboss.table.banked import engine as banked_engine
 from pitboss.table.banked.state import BankedRound, Erred
-from pitboss.table.lines import FaceUp, Joined, Phrase, Value
+from pitboss.table.lines import FaceUp, Joined, Phrase, SeatName, Value
 from pitboss.table.log import EVENTS, event_data, event_of
 from pitboss.table.pot import betting, rounds
 from pitboss.table.pot import engine as pot_engine
@@ -108,7 +108,7 @@ def counted(room: Room, form: DeckCount) -> ShownConsequence:
     return {**shows, "told": [*told, *shows["told"], *gone]}
 
 
-def _veiled(line: Told, names: Sequence[str]) -> StoryLine:
+def _veiled(line: Told, names: Sequence[SeatName]) -> StoryLine:
     blind = line._replace(args=tuple((name, _blind(value)) for name, value in line.args))
     return {"says": blind.named(names), "law": views.cited(line.law) if line.law else None}
 
@@ -238,7 +238,7 @@ def _own_hand(hand: Any, at: int) -> int:
     return own.index(at) if len(own) > 1 else -1
 
 
-def _names(room: Room, hand: Any) -> list[str]:
+def _names(room: Room, hand: Any) -> Sequence[SeatName]:
     if isinstance(room, BankedFelt):
         return views.called(hand, room.in_story(), room.also)
     assert isinstance(room, PotRoom)

@@ -94,6 +94,7 @@ class BankedRoom(BankedFelt):
             raise Refused("nobody of the house plays at a table that the house banks")
         for seat in self.for_company(player, whole({"count": 1, **wish}, "count")):
             await self.happen(Sat(seat, f"House player {seat + 1}"))
+        self.readies(self.sheet)
 
     def free(self) -> list[int]:
         """Positions that nobody plays, neither as the own hand nor as a further one, and where no chips lie."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from pitboss.hands.houseway.ways import chosen, fouled
 from pitboss.rules.acts import Verb, harmless, verb
+from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.engine import here, legal
 from pitboss.table.banked.state import BankedRound, Decided
 from pitboss.table.pot import state as pot
@@ -19,6 +20,14 @@ from pitboss.words import Arrange, DealerDoes, Discard, Exchange, HouseWay
 
 Counsel = Callable[..., Awaitable[Any]]
 """Has something worked out beside the table; None where that is not there in time."""
+
+
+Readies = Callable[[Sheet], None]
+"""Has a sheet solved in the background that house players are going to play."""
+
+
+def nothing_readied(_: Sheet) -> None:
+    """Nobody solves anything."""
 
 
 async def no_counsel(*_: Any) -> None:

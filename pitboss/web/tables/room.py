@@ -230,6 +230,7 @@ class Room:
         """Who has seen enough of a round that is over."""
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
+        self.readies: bots.Readies = bots.nothing_readied
         self.unlisted = False
         """Whether it was opened by somebody to practise alone: nobody else is led to it."""
         self.posts: Posts = _by_the_pit

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from pitboss.money.cents import dollars
-from pitboss.table.lines import ChipsSaid
+from pitboss.table.lines import ChipsSaid, SeatName
 from pitboss.table.state import Told
 from pitboss.web.pictures import TableLine
 from pitboss.web.tables import views
@@ -19,12 +19,12 @@ class TableStory:
     def __init__(self, count: ChipsSaid = dollars) -> None:
         self.count = count
         self.told: Sequence[Told] = ()
-        self.names: Sequence[str] = ()
+        self.names: Sequence[SeatName] = ()
         self.lines: list[TableLine] = []
         self.encoded: list[bytes] = []
         self.edition = 0
 
-    def of(self, told: Sequence[Told], names: Sequence[str]) -> list[TableLine]:
+    def of(self, told: Sequence[Told], names: Sequence[SeatName]) -> list[TableLine]:
         """The lines of a round with these names in them."""
         if names != self.names or not self._goes_on(told):
             self.lines, self.encoded, self.edition = [], [], self.edition + 1

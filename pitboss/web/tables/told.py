@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pitboss.hands.cards import text
-from pitboss.table.lines import Args, Chips, FaceUp, Joined, Phrase, SeatAt, Value
+from pitboss.table.lines import Args, Chips, FaceUp, Joined, Phrase, SeatAt, SeatName, Value
 from pitboss.web.pictures import ToldPhrase, ToldValue
 
 
-def told_args(args: Args, names: Sequence[str]) -> dict[str, ToldValue]:
+def told_args(args: Args, names: Sequence[SeatName]) -> dict[str, ToldValue]:
     """What goes into the places of a line, with the players' names in place of the seats that have one."""
     return {name: _value(value, names) for name, value in args}
 
 
-def _value(value: Value, names: Sequence[str]) -> ToldValue:
+def _value(value: Value, names: Sequence[SeatName]) -> ToldValue:
     match value:
         case SeatAt(at, noun):
             name = names[at] if at < len(names) else ""
-            return name or {"seat": at, "noun": noun}
+            return _value(name, ()) if name else {"seat": at, "noun": noun}
         case Chips(cents):
             return {"chips": cents}
         case FaceUp(cards):

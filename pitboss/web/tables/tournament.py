@@ -23,7 +23,7 @@ from pitboss.house.tournament.dealing import (
     standing_of,
 )
 from pitboss.house.tournament.events import BustedEntry, PlayersOut, TableHandBegun
-from pitboss.house.tournament.play import no_rebuy, table_of
+from pitboss.house.tournament.play import at_stake, no_rebuy, table_of
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
 from pitboss.money.ledger import Entry
 from pitboss.table.lines import in_points
@@ -313,6 +313,11 @@ class TournamentRoom(PotRoom):
         who = next((each for each in self.held_now.at_table(self.at.felt) if each.seat == seat + 1), None)
         return styles.style_of(who.number if who else seat)
 
+    @property
+    def advised(self) -> bool:
+        """Whether its players may be advised in a hand (1058(10))."""
+        return not at_stake(self.held_now)
+
     def summary(self, draws: Draws = fresh) -> PotSummary:
         held = self.held_now
         of = {
@@ -320,6 +325,7 @@ class TournamentRoom(PotRoom):
             "name": held.document.name,
             "felt": self.at.felt,
             "called": held.table_name(self.at.felt),
+            "advised": self.advised,
         }
         return {**super().summary(draws), "tournament": of}  # type: ignore[typeddict-item]
 

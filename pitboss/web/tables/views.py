@@ -19,7 +19,7 @@ from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
-from pitboss.table.lines import ChipsSaid
+from pitboss.table.lines import ChipsSaid, SeatName, phrase
 from pitboss.table.playing import PlayingHand
 from pitboss.table.pot import playing as pot_playing
 from pitboss.table.pot import state as pot
@@ -97,7 +97,7 @@ class EncodedParts:
 # --- against the house --------------------------------------------------------------------------------------------
 
 
-def story(told: Iterable[Told], names: Sequence[str], count: ChipsSaid = dollars) -> list[TableLine]:
+def story(told: Iterable[Told], names: Sequence[SeatName], count: ChipsSaid = dollars) -> list[TableLine]:
     """The lines of a round, with the players' names in place of their seats; `count`: how chips are said."""
     return [
         {
@@ -130,17 +130,17 @@ def player_of(state: BankedRound, seat: int, also: Further = ALONE) -> int:
     return LOOKING_ON if seat == LOOKING_ON or seat in also else state.boxes[seat].player
 
 
-def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> list[str]:
+def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> list[SeatName]:
     """Whose each hand is, by name; a further one by its place too, and one that was split off as the second of it."""
     where = seats(state, also)
     return [_called(at, where[box.player], box, names or {}) for at, box in enumerate(state.boxes)]
 
 
-def _called(at: int, seat: int, box: Box, names: Names) -> str:
+def _called(at: int, seat: int, box: Box, names: Names) -> SeatName:
     name = names.get(seat, "")
     if name and box.split_from >= 0:
-        return f"{name} (second hand)"
-    return f"{name} (hand {at + 1})" if name and at != seat else name
+        return phrase("{name} (second hand)", name=name)
+    return phrase("{name} (hand {at})", name=name, at=at + 1) if name and at != seat else name
 
 
 def public_round(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pitboss._progress import BestSoFar, Progress
 from pitboss.games.book import slug
+from pitboss.games.sent_sheets import SentSheet, received
 from pitboss.rules.acts import Playable
 from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
@@ -130,6 +131,12 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
         return {**said(found.told), "unit": found.unit}
     told, offered = _answered(found), _offered(state, last, found.best.option)
     return {**told, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else told
+
+
+def readied(sheet: SentSheet, tell: Progress) -> Json:
+    """A sheet that house players are going to play, so that it lies ready after a while."""
+    values.lay_ready(received(sheet), tell)
+    return {}
 
 
 def best(round_: ToldRound, tell: Progress) -> Json | None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import count
@@ -15,8 +16,9 @@ from weakref import WeakKeyDictionary
 from fastapi import FastAPI, Request
 
 from pitboss._progress import Progress
+from pitboss.games.sent_sheets import sent
 from pitboss.house.store.store import Store
-from pitboss.house.tournament.play import at_stake
+from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import BankedRound
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, costs
@@ -47,6 +49,8 @@ PATIENCE = 0.8
 IN_TIME = 1.5
 """Seconds that a house player thinks at most."""
 HOUSE = Asker("the house", at_table=True)
+COMPANY = Asker("the house's company")
+"""They play as cheaply as they can until a sheet is solved: nobody waits for it."""
 MISSING = object()
 CAUGHT_UP = 10
 """Rounds of the past that are looked at when somebody asks."""
@@ -97,6 +101,7 @@ def routes(app: FastAPI) -> None:
     pit: Pit = app.state.pit
 
     pit.counsel = teacher.counsel
+    pit.readies = teacher.readies
 
     @app.get("/api/tables/{number}/teach", dependencies=costs(LESSON), **sends(Taught | Working))
     async def teach(request: Request, number: Number, me: Me) -> Taught | Working:
@@ -172,7 +177,7 @@ class Teacher:
 
     async def at_the_pot(self, room: PotRoom, me: Player, asker: Asker) -> Taught | Working:
         """What a player's own cards are worth in the hand that is played."""
-        if isinstance(room, TournamentRoom) and at_stake(room.held_now):
+        if isinstance(room, TournamentRoom) and not room.advised:
             raise Refused(UNADVISED)
         async with room.lock:
             place, hand, seats, seq = room.eyes_of(me), room.session.hand, room.dealt, room.seq
@@ -216,6 +221,14 @@ class Teacher:
         if self.jobs.workers is None:
             return None
         return await asyncio.get_running_loop().run_in_executor(self.desk, self._counselled, function, args)
+
+    def readies(self, sheet: Sheet) -> None:
+        """Has a sheet solved that house players are going to play, after everybody who waits at a table."""
+        if self.jobs.workers is None or not decides(sheet):
+            return
+        asked = sent(sheet)
+        with suppress(Refused):
+            self.jobs.start(f"readied {asked}", self.jobs.work(lessons.readied, asked), COMPANY)
 
     def _counselled(self, function: Callable[..., T], args: tuple[Any, ...]) -> T | None:
         key, until = f"house player {next(self.counted)}", time.monotonic() + IN_TIME

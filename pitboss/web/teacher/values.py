@@ -75,6 +75,14 @@ def at_sight_alone(sheet: Sheet) -> Study:
     return studied_by(sheet, ())
 
 
+def lay_ready(sheet: Sheet, tell: Progress = quiet) -> None:
+    """A sheet of which nothing lies ready is solved and put on the shelf, however soon that is done: other processes
+    find it there.
+    """
+    if shelf.at_once(sheet) is None:
+        shelf.kept(sheet, tell, long=0.0)
+
+
 def as_usual(sheet: Sheet) -> Study | None:
     """A sheet played as the usual one of its game is, where that lies ready and as much is seen at each decision."""
     plain = usual(sheet.game)

@@ -19,7 +19,7 @@ from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
-from pitboss.sheet.tournament_newer_faults import unsaid
+from pitboss.sheet.tournament_workable import unsaid
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Body, Number
 from pitboss.web.cage import entry_lists

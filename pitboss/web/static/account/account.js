@@ -2,10 +2,11 @@
 
 import { el } from "../kit/elements.js";
 import { LANGUAGES, language, locale } from "../kit/language.js";
-import { reason, server } from "../kit/server.js";
+import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { goesOn, speak } from "../visuals/preferences.js";
+import { refusal } from "../visuals/refusal.js";
 import { choice, field } from "../visuals/sheet.js";
 import { door, greet, signIn } from "../visuals/sign_in.js";
 
@@ -66,7 +67,7 @@ export function passwordForm(change) {
       old.value = next.value = "";
       said.textContent = words.changed;
     } catch (error) {
-      said.textContent = reason(error);
+      said.replaceChildren(refusal(error));
     }
   };
   return el(

@@ -2,9 +2,11 @@
 
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { money, signed } from "../kit/money.js";
-import { house, reason, server } from "../kit/server.js";
+import { house, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 import { door, may, me, signIn } from "../visuals/sign_in.js";
 import { deskForm, openForm } from "./forms.js";
@@ -27,7 +29,7 @@ export async function cage(page) {
   else if (door().positions.length) await enter("");
   else ask();
 
-  /** @param {string} [why] */
+  /** @param {Node | string} [why] */
   function ask(why = "") {
     const given = el("input", { id: "house-key", type: "password", required: true, autocomplete: "off" });
     const submit = (/** @type {Event} */ event) => {
@@ -64,7 +66,7 @@ export async function cage(page) {
       asked?.scrollIntoView({ block: "start" });
     } catch (error) {
       sessionStorage.removeItem(KEPT);
-      ask(reason(error));
+      ask(refusal(error));
     }
   }
 
@@ -364,7 +366,7 @@ function afterCount({ says, verb, about }) {
   return el(
     "p",
     { class: "row after-count" },
-    el("span", { class: "bad" }, texts.table.refused(says)),
+    el("span", { class: "bad", ...inEnglish }, texts.table.refused(says)),
     lead(document.body, verb, about, houseTexts.cage.verbs[verb] ?? verb),
   );
 }
@@ -449,7 +451,7 @@ function reportPart(key, standing) {
     try {
       shown.textContent = (await house.report(key, date.value.trim())).lines.join("\n");
     } catch (error) {
-      shown.textContent = reason(error);
+      shown.replaceChildren(refusal(error));
     }
     shown.hidden = false;
   };

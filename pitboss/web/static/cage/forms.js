@@ -5,6 +5,7 @@ import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { Refused } from "../kit/server.js";
 import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
+import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 
 /** @import { DeskField, DeskForm, HouseStanding } from "../types/pictures.js" */
@@ -50,7 +51,7 @@ export function deskForm(form, standing, send, own = "", held = form.positions) 
         second?.forget();
       }
     } catch (error) {
-      said.replaceChildren(error instanceof Error ? error.message : String(error), helps(error, said));
+      said.replaceChildren(refusal(error), helps(error, said));
       said.scrollIntoView({ block: "nearest" });
     }
     button.disabled = false;

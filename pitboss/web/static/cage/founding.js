@@ -4,7 +4,8 @@ import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { show } from "../kit/router.js";
-import { house, reason } from "../kit/server.js";
+import { house } from "../kit/server.js";
+import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 import { door, greet, may, me } from "../visuals/sign_in.js";
 
@@ -58,7 +59,7 @@ export function founding(open = true) {
       form.hidden = true;
       fault.textContent = words.signLater(owner.value.trim(), answer.word);
     } catch (error) {
-      fault.textContent = reason(error);
+      fault.replaceChildren(refusal(error));
     }
   };
   const form = el(

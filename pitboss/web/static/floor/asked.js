@@ -3,9 +3,9 @@
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
-import { reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "../visuals/dialog.js";
+import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 
@@ -138,7 +138,7 @@ export function askBox(title, asked, run, does = houseTexts.floor.doIt) {
           await run(said);
           box.close();
         } catch (error) {
-          note.textContent = texts.table.refused(reason(error));
+          note.replaceChildren(refusal(error, texts.table.refused));
         }
       },
     },
@@ -176,13 +176,13 @@ export class DoneLine {
   }
 
   /**
-   * @param {string} says
+   * @param {Node | string} says
    * @param {(() => void) | null} [undo]
    * @param {boolean} [refused]
    */
   say(says, undo = null, refused = false) {
     this.node.hidden = !says;
-    this.says.textContent = says;
+    this.says.replaceChildren(says);
     this.node.classList.toggle("refused", refused);
     this.back.hidden = !undo;
     this.back.onclick = undo;

@@ -5,8 +5,9 @@ import { deskForm, openForm } from "../cage/forms.js";
 import { formGroups } from "../cage/groups.js";
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { house, papers, reason } from "../kit/server.js";
+import { house, papers } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { refusal } from "../visuals/refusal.js";
 import { door, may, me } from "../visuals/sign_in.js";
 
 /** @import { DeskForm } from "../types/pictures.js" */
@@ -57,7 +58,7 @@ export function deskFold(title, wanted, after, table = "") {
       );
     } catch (error) {
       reading = null;
-      forms.replaceChildren(el("p", { class: "soft" }, texts.table.refused(reason(error))));
+      forms.replaceChildren(el("p", { class: "soft" }, refusal(error, texts.table.refused)));
     }
   }
 

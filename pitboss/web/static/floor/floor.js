@@ -6,6 +6,7 @@ import { el } from "../kit/elements.js";
 import { floor as asks, reason } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { alarmLine, barredList, callLine, duty, tableCard, trailList } from "../visuals/pit.js";
+import { refusal } from "../visuals/refusal.js";
 import { door } from "../visuals/sign_in.js";
 import { askFloor, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
@@ -41,7 +42,7 @@ export async function floor(page) {
       drawn = "";
       draw();
     } catch (error) {
-      done.say(texts.table.refused(reason(error)), null, true);
+      done.say(refusal(error, texts.table.refused), null, true);
     }
   });
   const desk = deskFold(
@@ -87,7 +88,7 @@ export async function floor(page) {
       pit = await asks.map();
       done.say(words.answered(call.table));
     } catch (error) {
-      done.say(texts.table.refused(reason(error)), null, true);
+      done.say(refusal(error, texts.table.refused), null, true);
     }
     draw();
   }

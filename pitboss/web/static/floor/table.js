@@ -11,6 +11,7 @@ import { ALL, callingList, callings, consequence, variants, whose } from "../vis
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
 import { ago, alarmLine, callLine, limitLine, result, trailList } from "../visuals/pit.js";
+import { refusal } from "../visuals/refusal.js";
 import { door, may } from "../visuals/sign_in.js";
 import { askFloor, atTable, DoneLine, refill } from "./asked.js";
 import { deskFold } from "./desk.js";
@@ -143,7 +144,7 @@ export async function floorTable(page, number) {
   /** @param {Parameters<typeof does>} given */
   function tries(...given) {
     does(...given).catch((error) => {
-      done.say(texts.table.refused(reason(error)), null, true);
+      done.say(refusal(error, texts.table.refused), null, true);
       void look();
     });
   }
@@ -571,7 +572,7 @@ export async function floorTable(page, number) {
 
   /** @param {unknown} error */
   function wrong(error) {
-    done.say(texts.table.refused(reason(error)), null, true);
+    done.say(refusal(error, texts.table.refused), null, true);
   }
 
   function drawDisputes() {

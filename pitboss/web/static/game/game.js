@@ -2,13 +2,14 @@
 
 import { el } from "../kit/elements.js";
 import { hasRoom } from "../kit/seats.js";
-import { reason, server } from "../kit/server.js";
+import { server } from "../kit/server.js";
 import { practise, practiseInWords, sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { slug } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
 import { printedTable } from "../visuals/pay_table.js";
+import { refusal } from "../visuals/refusal.js";
 import { rules } from "../visuals/rules.js";
 import { door, plays, signIn } from "../visuals/sign_in.js";
 import { solver } from "./solver.js";
@@ -90,7 +91,7 @@ export async function game(page, name) {
     await signIn();
     refused.textContent = "";
     await act().catch((error) => {
-      refused.textContent = reason(error);
+      refused.replaceChildren(refusal(error));
     });
   }
 }

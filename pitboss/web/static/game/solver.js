@@ -3,12 +3,13 @@
 import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { percent } from "../kit/money.js";
-import { Refused, reason, server } from "../kit/server.js";
+import { Refused, server } from "../kit/server.js";
 import { goAndSit } from "../kit/sit.js";
 import { texts } from "../texts.js";
 import { bars } from "../visuals/bars.js";
 import { formBox, showDialog } from "../visuals/dialog.js";
 import { progress } from "../visuals/progress.js";
+import { refusal } from "../visuals/refusal.js";
 import { choice, sheet } from "../visuals/sheet.js";
 import { door, plays, signIn } from "../visuals/sign_in.js";
 import { asked, chosen, draftOf, isUsual, keep, OWN } from "./drafts.js";
@@ -159,7 +160,7 @@ export function solver(section, book) {
     // A button that is disabled loses the focus: it only does nothing meanwhile.
     if (pressed.getAttribute("aria-disabled")) return;
     pressed.setAttribute("aria-disabled", "true");
-    await work().catch((error) => show(el("p", { class: "bad", role: "alert" }, reason(error))));
+    await work().catch((error) => show(el("p", { class: "bad", role: "alert" }, refusal(error))));
     pressed.removeAttribute("aria-disabled");
   }
 
@@ -205,17 +206,17 @@ export function solver(section, book) {
         choose("pays", wager, OWN);
         void solve(begun);
       } catch (error) {
-        faultAt(error instanceof Refused ? error.row : 0, reason(error));
+        faultAt(error instanceof Refused ? error.row : 0, refusal(error));
       }
     };
-    /** @param {number} row counted from 1, or 0 for no single one @param {string} says */
+    /** @param {number} row counted from 1, or 0 for no single one @param {Node} says */
     const faultAt = (row, says) => {
       for (const [at, { input, wrong }] of inputs.entries()) {
         input.toggleAttribute("aria-invalid", at === row - 1);
-        wrong.textContent = at === row - 1 ? says : "";
+        wrong.replaceChildren(...(at === row - 1 ? [says] : []));
       }
       fault.hidden = row > 0;
-      fault.textContent = row > 0 ? "" : says;
+      fault.replaceChildren(...(row > 0 ? [] : [says]));
       inputs[row - 1]?.input.focus();
     };
     const reset = (/** @type {Event} */ event) => {

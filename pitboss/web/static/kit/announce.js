@@ -4,9 +4,9 @@ import { el, fixed } from "./elements.js";
 
 const KEPT = 30;
 
-/** @param {string} text */
-export function announce(text) {
+/** @param {string} text @param {{ lang?: string }} [lang] where it is not that of the page */
+export function announce(text, lang = {}) {
   const region = fixed("say");
-  region.append(el("p", {}, text));
+  region.append(el("p", lang, text));
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }

@@ -2,6 +2,7 @@
 
 import { texts } from "../texts.js";
 import { fixed } from "./elements.js";
+import { inEnglish } from "./language.js";
 import { WIRE, whole } from "./whole.js";
 
 /** @import { LiveMessage, RefusalKind, TableView } from "../types/pictures.js" */
@@ -19,7 +20,7 @@ const CROWDED = 4429;
  * @template {TableView} V
  * @typedef {object} Listener
  * @property {(view: V) => void} picture
- * @property {(line: string) => void} refused
+ * @property {(line: string, lang?: { lang?: string }) => void} refused  `lang`: of the line, where it is not that of the page
  * @property {() => V} view
  */
 
@@ -122,7 +123,7 @@ export class Live {
       setTimeout(() => this.sent || this.next(), AGAIN);
       return;
     }
-    this.on.refused(line);
+    this.on.refused(line, inEnglish);
     this.next();
   }
 
@@ -133,7 +134,7 @@ export class Live {
   unknown(line) {
     this.sent = null;
     this.queue = [];
-    this.on.refused(line);
+    this.on.refused(line, inEnglish);
   }
 
   /** After signing in: the channel belongs to somebody now. */

@@ -2,7 +2,7 @@
 
 import { texts } from "../texts.js";
 import { el, fixed, from } from "./elements.js";
-import { Refused, reason, UNKNOWN } from "./server.js";
+import { langOf, Refused, reason, UNKNOWN } from "./server.js";
 
 /**
  * A page draws itself and says how to clear up when it is left.
@@ -67,7 +67,7 @@ export async function show() {
     const enter = () => el("button", { class: "main", onclick: () => signIn().then(show) }, texts.signIn.in);
     page.replaceChildren(
       el("h1", {}, texts.router.unshown),
-      el("p", { class: "bad" }, line),
+      el("p", { class: "bad", ...langOf(error) }, line),
       ...(error instanceof Refused && error.status === UNKNOWN ? [enter()] : []),
       back(),
     );

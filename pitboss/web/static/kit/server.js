@@ -1,6 +1,7 @@
 // Asking the server: every address the page knows, with what comes back.
 
 import { texts } from "../texts.js";
+import { inEnglish } from "./language.js";
 
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
@@ -11,15 +12,16 @@ import { texts } from "../texts.js";
 
 /**
  * The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps; `row`: of a pay table,
- * which cannot stand, counted from 1.
+ * which cannot stand, counted from 1; `lang`: of the line, where it is not that of the page.
  */
 export class Refused extends Error {
-  /** @param {string} says @param {number} [status] @param {string} [verb] @param {number} [row] */
-  constructor(says, status = 0, verb = "", row = 0) {
+  /** @param {string} says @param {number} [status] @param {string} [verb] @param {number} [row] @param {{ lang?: string }} [lang] */
+  constructor(says, status = 0, verb = "", row = 0, lang = inEnglish) {
     super(says);
     this.status = status;
     this.verb = verb;
     this.row = row;
+    this.lang = lang;
   }
 }
 
@@ -58,8 +60,9 @@ export function whenSignedOut(run) {
 /** @param {Response} answer @param {string} [instead] what is said in place of the server's words */
 async function refusal(answer, instead = "") {
   const data = await answer.json().catch(() => ({}));
-  const says = instead || (typeof data.detail === "string" ? data.detail : texts.server.unclear);
-  return new Refused(says, answer.status, data.verb ?? "", Number(data.row ?? 0));
+  const theirs = instead || typeof data.detail !== "string" ? "" : data.detail;
+  const says = theirs || instead || texts.server.unclear;
+  return new Refused(says, answer.status, data.verb ?? "", Number(data.row ?? 0), theirs ? inEnglish : {});
 }
 
 /**
@@ -338,3 +341,6 @@ export const papers = {
  * @param {unknown} error
  */
 export const reason = (error) => (error instanceof Error ? error.message : String(error));
+
+/** The language of that line, where it is not that of the page. @param {unknown} error @returns {{ lang?: string }} */
+export const langOf = (error) => (error instanceof Refused ? error.lang : {});

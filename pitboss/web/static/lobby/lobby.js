@@ -5,13 +5,14 @@ import { el } from "../kit/elements.js";
 import { favourites, recent } from "../kit/liked.js";
 import { percent } from "../kit/money.js";
 import { hasRoom, listed, taken } from "../kit/seats.js";
-import { reason, server } from "../kit/server.js";
+import { langOf, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { practiseInWords, sitDown } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { listLine } from "../visuals/held.js";
+import { refusal } from "../visuals/refusal.js";
 import { choice } from "../visuals/sheet.js";
 import { door, me, plays, signIn } from "../visuals/sign_in.js";
 import { thumb } from "../visuals/thumb.js";
@@ -281,8 +282,8 @@ export async function lobby(page) {
 
   /** @param {unknown} error */
   function said(error) {
-    count.textContent = reason(error);
-    announce(reason(error));
+    count.replaceChildren(refusal(error));
+    announce(reason(error), langOf(error));
     scrollTo(0, 0);
   }
 

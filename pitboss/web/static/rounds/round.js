@@ -5,7 +5,7 @@ import { Commitments } from "../kit/commitments.js";
 import { el, from } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { show } from "../kit/router.js";
-import { proofAt, reason, server } from "../kit/server.js";
+import { proofAt, server } from "../kit/server.js";
 import { banked } from "../table/banked.js";
 import { position } from "../table/offers.js";
 import { bankedView, potView } from "../table/past_views.js";
@@ -13,6 +13,7 @@ import { pots } from "../table/pots.js";
 import { texts } from "../texts.js";
 import { cited } from "../visuals/cited.js";
 import { Felt } from "../visuals/felt.js";
+import { refusal } from "../visuals/refusal.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
 import { checkedLine } from "../visuals/shuffle.js";
@@ -171,7 +172,7 @@ async function again(page, load, how) {
     const wanted = Math.max(0, Math.min(to, last()));
     asked = wanted;
     const found = await load(wanted).catch((error) => {
-      where.textContent = texts.table.refused(reason(error));
+      where.replaceChildren(refusal(error, texts.table.refused));
       return null;
     });
     if (asked !== wanted || !found) return;

@@ -2,9 +2,10 @@
 
 import { classes, el } from "../kit/elements.js";
 import { money, signed } from "../kit/money.js";
-import { csvAt, phhsAt, reason, server } from "../kit/server.js";
+import { csvAt, phhsAt, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { isNarrow } from "../visuals/layout.js";
+import { refusal } from "../visuals/refusal.js";
 import { choice, field } from "../visuals/sheet.js";
 import { door, me } from "../visuals/sign_in.js";
 import { stacked } from "../visuals/stacked.js";
@@ -152,7 +153,7 @@ export async function rounds(page) {
       stacked(list);
       sums.replaceChildren(stacked(totals(total, (slug) => names.get(slug) ?? slug)));
     } catch (error) {
-      count.textContent = reason(error);
+      count.replaceChildren(refusal(error));
     }
   }
 

@@ -2,8 +2,9 @@
 
 import { copyOf } from "../kit/clipboard.js";
 import { el } from "../kit/elements.js";
-import { reason, server } from "../kit/server.js";
+import { server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { refusal } from "../visuals/refusal.js";
 
 /** @import { PastRound } from "../types/pictures.js" */
 
@@ -33,7 +34,7 @@ export function sharePanel(data, name) {
       el("a", { href, download: `table-${data.table}-hand-${data.round}.phh` }).click();
       setTimeout(() => URL.revokeObjectURL(href), 60_000);
     } catch (error) {
-      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+      said.replaceChildren(el("p", { class: "bad" }, refusal(error)));
     }
   }
 
@@ -59,7 +60,7 @@ export function sharePanel(data, name) {
       link.focus();
       await copy();
     } catch (error) {
-      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+      said.replaceChildren(el("p", { class: "bad" }, refusal(error)));
     }
   }
 }

@@ -2,10 +2,12 @@
 
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { percent } from "../kit/money.js";
-import { papers, reason, server } from "../kit/server.js";
+import { papers, server } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
+import { refusal } from "../visuals/refusal.js";
 import { sheet as table } from "../visuals/sheet.js";
 
 /** @import { JobState, SheetField, SheetFields, SheetVerdict } from "../types/pictures.js" */
@@ -148,7 +150,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
       send.disabled = !found.lawful || closed !== "";
       await edge(found);
     } catch (error) {
-      if (mine === turn) verdictPart.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));
+      if (mine === turn) verdictPart.replaceChildren(el("p", { class: "bad", role: "alert" }, refusal(error)));
     }
   }
 
@@ -160,7 +162,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
       const fault = faultAt(each, found);
       line?.classList.toggle("wrong", Boolean(fault));
       line?.querySelector(".fault")?.remove();
-      if (fault) line?.querySelector("td")?.append(el("span", { class: "fault", role: "alert" }, fault));
+      if (fault) line?.querySelector("td")?.append(el("span", { class: "fault", role: "alert", ...inEnglish }, fault));
     });
   }
 
@@ -177,7 +179,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
     try {
       await solve();
     } catch (error) {
-      edgePart.replaceChildren(el("p", { class: "soft" }, reason(error)));
+      edgePart.replaceChildren(el("p", { class: "soft" }, refusal(error)));
     }
     solving = false;
     if (wanted) {
@@ -208,7 +210,7 @@ export function editor(where, key, book, data, paper, { own, closed }, submit) {
         .filter(Boolean);
       await submit({ game: book.game, sheet, paper, post: post.checked, by: signed });
     } catch (error) {
-      note.textContent = reason(error);
+      note.replaceChildren(refusal(error));
       send.disabled = false;
     }
   }
@@ -252,7 +254,7 @@ function told(found) {
       el(
         "ul",
         { class: "plain" },
-        found.faults.map((each) => line(each.sentence)),
+        found.faults.map((each) => el("li", inEnglish, each.sentence)),
       ),
     ];
   }

@@ -4,8 +4,9 @@ import { deskForm } from "../cage/forms.js";
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { locale } from "../kit/language.js";
-import { house, papers, Refused, reason, server } from "../kit/server.js";
+import { house, papers, Refused, server } from "../kit/server.js";
 import { texts } from "../texts.js";
+import { refusal } from "../visuals/refusal.js";
 import { rules } from "../visuals/rules.js";
 import { field } from "../visuals/sheet.js";
 import { door, me, signIn } from "../visuals/sign_in.js";
@@ -39,7 +40,7 @@ export async function sheets(page) {
   );
   await enter(sessionStorage.getItem(KEPT) ?? "");
 
-  /** @param {string} [why] */
+  /** @param {Node | string} [why] */
   function ask(why = "") {
     const given = el("input", { id: "house-key", type: "password", required: true, autocomplete: "off" });
     const submit = (/** @type {Event} */ event) => {
@@ -68,7 +69,7 @@ export async function sheets(page) {
       await draw(key, list);
     } catch (error) {
       sessionStorage.removeItem(KEPT);
-      ask(key || !(error instanceof Refused) ? reason(error) : "");
+      ask(key || !(error instanceof Refused) ? refusal(error) : "");
     }
   }
 
@@ -117,7 +118,7 @@ export async function sheets(page) {
         });
         desk.scrollIntoView({ block: "start" });
       } catch (error) {
-        desk.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));
+        desk.replaceChildren(el("p", { class: "bad", role: "alert" }, refusal(error)));
       }
     }
   }
@@ -274,7 +275,7 @@ function contents(paper, version, key) {
         note,
       );
     } catch (error) {
-      body.replaceChildren(el("p", { class: "bad", role: "alert" }, reason(error)));
+      body.replaceChildren(el("p", { class: "bad", role: "alert" }, refusal(error)));
       read = false;
     }
   };
@@ -302,7 +303,7 @@ function saves(says, name, made, note) {
       el("a", { href, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(href), 60_000);
     } catch (error) {
-      note.textContent = reason(error);
+      note.replaceChildren(refusal(error));
     }
   };
   return el("button", { class: "small", onclick: save }, says);

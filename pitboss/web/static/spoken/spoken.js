@@ -5,7 +5,7 @@ import { el } from "../kit/elements.js";
 import { inEnglish } from "../kit/language.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
-import { reason, server } from "../kit/server.js";
+import { langOf, reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
 import { Heard } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
@@ -107,11 +107,15 @@ export async function spoken(page, number) {
     if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
   }
 
-  /** A refusal is a whole sentence, whoever it comes from. @param {string} text */
-  function refused(text) {
+  /**
+   * A refusal is a whole sentence, whoever it comes from.
+   * @param {string} text
+   * @param {{ lang?: string }} [lang] where it is not that of the page
+   */
+  function refused(text, lang = {}) {
     settles = 0;
     again = false;
-    say(texts.table.refused(text));
+    say(texts.table.refused(text), lang);
   }
 
   /** @param {Event} event */
@@ -152,7 +156,7 @@ export async function spoken(page, number) {
       say(anyway);
       if (sets) live.send(wish);
     } catch (error) {
-      refused(reason(error));
+      refused(reason(error), langOf(error));
     }
   }
 
@@ -168,7 +172,7 @@ export async function spoken(page, number) {
       if (!found.ready) return say(workingSays(texts.working.teacher, found));
       say(lessonSays(found, ownCards(view), typedAs), lessonLang(found));
     } catch (error) {
-      refused(reason(error));
+      refused(reason(error), langOf(error));
     }
   }
 
@@ -180,7 +184,7 @@ export async function spoken(page, number) {
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
       say(moneySays(bankroll(), all, here));
     } catch (error) {
-      refused(reason(error));
+      refused(reason(error), langOf(error));
     }
   }
 

@@ -3,7 +3,7 @@
 import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { keyMark, meantFor, unwanted } from "../kit/keys.js";
-import { reason, server } from "../kit/server.js";
+import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { worked } from "../kit/working.js";
 import { banked } from "../table/banked.js";
@@ -13,6 +13,7 @@ import { cardNames } from "../visuals/card.js";
 import { choiceButtons, judged, judgedSays, ruleList, tallied } from "../visuals/drill.js";
 import { Felt } from "../visuals/felt.js";
 import { progress } from "../visuals/progress.js";
+import { refusal } from "../visuals/refusal.js";
 import { told } from "../visuals/told.js";
 
 /** @import { BankedPicture, Drill, DrillVerdict, PastRound } from "../types/pictures.js" */
@@ -118,7 +119,7 @@ export async function drills(page, name, first) {
       drill = null;
       choices.replaceChildren();
       asks.replaceChildren(
-        reason(error),
+        refusal(error),
         " ",
         el("button", { class: "small", onclick: () => void deal(number) }, words.again),
       );
@@ -139,7 +140,7 @@ export async function drills(page, name, first) {
         () => wanted,
       );
     } catch (error) {
-      said.replaceChildren(el("p", { class: "bad" }, reason(error)));
+      said.replaceChildren(el("p", { class: "bad" }, refusal(error)));
     } finally {
       busy = false;
     }
@@ -171,7 +172,7 @@ export async function drills(page, name, first) {
       announce([found.says, ...found.rules].join(". "));
       rules.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
-      rules.replaceChildren(el("p", { class: "bad" }, reason(error)));
+      rules.replaceChildren(el("p", { class: "bad" }, refusal(error)));
     }
   }
 

@@ -3,10 +3,11 @@
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { hasRoom, listed, taken } from "../kit/seats.js";
-import { reason, server } from "../kit/server.js";
+import { server } from "../kit/server.js";
 import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
 import { dialogBox } from "../visuals/dialog.js";
+import { refusal } from "../visuals/refusal.js";
 
 /** @import { OnTheMove, Summary, TableView } from "../types/pictures.js" */
 
@@ -37,7 +38,7 @@ export function changeBox(view, tables, who) {
     void act()
       .then(() => box.close())
       .catch((error) => {
-        note.textContent = texts.table.refused(reason(error));
+        note.replaceChildren(refusal(error, texts.table.refused));
       });
   const way = (/** @type {Summary} */ other) => {
     const { table, game, name, places } = other;

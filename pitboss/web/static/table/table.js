@@ -9,7 +9,7 @@ import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { go } from "../kit/router.js";
 import { openTo, taken } from "../kit/seats.js";
-import { proofAt, reason, server } from "../kit/server.js";
+import { langOf, proofAt, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { cameToSit } from "../kit/sit.js";
 import { waiting } from "../kit/waiting.js";
@@ -102,6 +102,8 @@ function sitting(page, number, first, book, kind) {
     results: "",
     resultsOf: 0,
     refusal: "",
+    /** Of the refusal, where it is not that of the page. */
+    lang: "",
     shuffle: "",
     proved: 0,
     cut: "",
@@ -188,6 +190,7 @@ function sitting(page, number, first, book, kind) {
       el(
         "aside",
         { class: "side", "aria-label": words.beside },
+        teach.node,
         el(
           "section",
           { class: "panel" },
@@ -201,7 +204,6 @@ function sitting(page, number, first, book, kind) {
         ),
         "tournament" in first ? "" : session.node,
         "tournament" in first ? "" : posted.node,
-        teach.node,
         side,
         wordsPanel(book),
         keysPanel(first.kind),
@@ -278,7 +280,10 @@ function sitting(page, number, first, book, kind) {
     const short = refusal || frozen || "tournament" in first ? "" : session.warns(state.view);
     const text = [plain, short].filter(Boolean).join(" ");
     note.classList.toggle("refused", Boolean(refusal));
-    if (note.textContent !== text) note.textContent = text;
+    if (note.textContent === text) return;
+    note.textContent = text;
+    if (refusal && last.lang) note.lang = last.lang;
+    else note.removeAttribute("lang");
   }
 
   /** What the dealer says to whoever lets the posted time run out. @param {TableView} view */
@@ -287,10 +292,11 @@ function sitting(page, number, first, book, kind) {
     return mine ? words.warned : "";
   }
 
-  /** @param {string} line */
-  function refused(line) {
+  /** @param {string} line @param {{ lang?: string }} [lang] where it is not that of the page */
+  function refused(line, { lang = "" } = {}) {
     last.called = "";
     comes = false;
+    last.lang = lang;
     say(words.refused(line));
   }
 
@@ -598,7 +604,7 @@ function sitting(page, number, first, book, kind) {
   function changes() {
     const { view } = state;
     if (view.kind !== "pot" || view.tournament || !may("tables/{number}/change")) return [];
-    const say = (/** @type {unknown} */ error) => refused(reason(error));
+    const say = (/** @type {unknown} */ error) => refused(reason(error), langOf(error));
     if (view.moves) return [{ label: texts.changing.stay, run: () => void server.change(view.table, 0).catch(say) }];
     const choose = async () => showDialog(changeBox(view, await server.tables(), me()?.name ?? ""));
     return [{ label: texts.changing.title, run: () => void choose().catch(say) }];
@@ -657,7 +663,7 @@ function sitting(page, number, first, book, kind) {
     const { source = 0 } = waiting.of(state.view.game) ?? {};
     if (source && held.includes(name)) {
       const change = () => server.change(source, Number(number), free);
-      const run = () => void change().catch((error) => refused(reason(error)));
+      const run = () => void change().catch((error) => refused(reason(error), langOf(error)));
       return [{ label: texts.changing.take(source), main: true, run }];
     }
     if ("went" in state.view && state.view.went)
@@ -671,7 +677,7 @@ function sitting(page, number, first, book, kind) {
     const run = (/** @type {() => Promise<void>} */ act) => () =>
       void signIn()
         .then(act)
-        .catch((error) => refused(reason(error)));
+        .catch((error) => refused(reason(error), langOf(error)));
     return listLine(game, {
       table: Number(number),
       join: run(() => waiting.join(game, Number(number))),

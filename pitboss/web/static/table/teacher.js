@@ -4,7 +4,7 @@ import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { keyMark, shortcut } from "../kit/keys.js";
 import { inEnglish } from "../kit/language.js";
-import { reason, server } from "../kit/server.js";
+import { langOf, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 import { progress } from "../visuals/progress.js";
@@ -37,13 +37,16 @@ export function teacher(state, number, advised) {
     checked: settings.get("taught", "") === "always",
     onchange: () => settings.set("taught", always.checked ? "always" : ""),
   });
-  const node = el(
-    "section",
-    { class: "panel teach" },
-    el("h2", {}, words.title),
-    el("div", { class: "row" }, button, el("label", { class: "check" }, always, words.always)),
-    body,
-  );
+  const withheld = isWithheld(state.view);
+  const node = withheld
+    ? el("p", { class: "soft" }, words.withheld)
+    : el(
+        "section",
+        { class: "panel teach" },
+        el("h2", {}, words.title),
+        el("div", { class: "row" }, button, el("label", { class: "check" }, always, words.always)),
+        body,
+      );
   let asked = "";
   /** Whether nothing is said yet of this decision; and whether a round was gone through, which is read until the next. */
   let fresh = true;
@@ -51,10 +54,11 @@ export function teacher(state, number, advised) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let busy;
 
-  /** Who asks sees the answer, wherever on the page it stands. */
+  /** Who asks sees the answer where it stands below the felt; beside it the felt stays where it is. */
   async function asks() {
+    if (withheld) return announce(words.withheld);
     await look();
-    node.scrollIntoView?.({ block: "nearest" });
+    if (isBelow(node)) node.scrollIntoView({ block: "nearest" });
   }
 
   async function look() {
@@ -75,14 +79,14 @@ export function teacher(state, number, advised) {
         advise(found);
       }
     } catch (error) {
-      answered(reason(error));
+      answered(reason(error), langOf(error));
     }
   }
 
-  /** A sentence in place of a lesson. @param {string} says */
-  function answered(says) {
-    body.replaceChildren(el("p", { class: "soft" }, says));
-    announce(says);
+  /** A sentence in place of a lesson. @param {string} says @param {{ lang?: string }} [lang] where it is not that of the page */
+  function answered(says, lang = {}) {
+    body.replaceChildren(el("p", { class: "soft", ...lang }, says));
+    announce(says, lang);
   }
 
   /** The best act is gold only for who asks at every decision. @param {Taught} found */
@@ -109,9 +113,18 @@ export function teacher(state, number, advised) {
     /** The cards lie: who wants to be told at every decision is told now. @param {TableView} view */
     lies({ seat, picture }) {
       const turn = picture && seat >= 0 && (picture.turn === seat || picture.over);
-      if (always.checked && turn && fresh) look();
+      if (always.checked && turn && fresh && !withheld) look();
     },
   };
+}
+
+/** Whether something is paid or won here, so that nobody is advised in a hand (1058(10)). @param {TableView} view */
+const isWithheld = (view) => "tournament" in view && view.tournament?.advised === false;
+
+/** Whether the felt ends where this begins. @param {HTMLElement} node */
+function isBelow(node) {
+  const play = node.closest(".pit")?.querySelector(".play");
+  return Boolean(play && node.getBoundingClientRect().top >= play.getBoundingClientRect().bottom);
 }
 
 /** Of one decision nothing is said at another: whose turn it is, at which cards and for which price. @param {TableView} view */

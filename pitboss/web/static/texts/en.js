@@ -799,6 +799,7 @@ export const texts = {
     what: "What should I do?",
     always: " at every decision",
     first: "Ask for the value of each choice.",
+    withheld: "The teacher is not here: in a tournament in which something is paid or won nobody is advised in a hand.",
     sit: "Sit down first.",
     choice: "Choice",
     /** @param {string} unit */

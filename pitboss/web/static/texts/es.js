@@ -123,6 +123,8 @@ const TOLD = {
     "{did}, vale {value}. Lo mejor era {best}, vale {top}: el error costó cerca de {cost}.",
   seat: "asiento",
   hand: "mano",
+  "{name} (hand {at})": "{name} (mano {at})",
+  "{name} (second hand)": "{name} (segunda mano)",
   player: "jugador",
   spot: "casilla",
   "{hand} wagers {laid}.": "{hand} apuesta {laid}.",
@@ -1005,6 +1007,8 @@ export const texts = {
     what: "¿Qué debo hacer?",
     always: " en cada decisión",
     first: "Pregunte cuánto vale cada opción.",
+    withheld:
+      "Aquí no hay profesor: en un torneo en el que algo se paga o se gana no se aconseja a nadie durante una mano.",
     sit: "Siéntese primero.",
     choice: "Opción",
     worth: (unit) => `Vale, en unidades de ${unit}`,

@@ -20,7 +20,7 @@ export function asks({ title, label, parts, send }) {
     press.disabled = true;
     said.textContent = "";
     const done = await send((says) => {
-      said.textContent = says;
+      said.replaceChildren(says);
     });
     press.disabled = false;
     if (done) box.close();

@@ -22,7 +22,7 @@ import { keepsWhatIsWritten } from "./written.js";
 /**
  * Where it is said why something was not done.
  * @callback Refusal
- * @param {string} says
+ * @param {Node | string} says
  * @returns {void}
  */
 /**
@@ -53,10 +53,10 @@ async function desk(page, number, first) {
   const said = el("p", { class: "console-said", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let fading;
-  /** @param {string} line @param {"good" | "bad"} [how] */
+  /** @param {Node | string} line @param {"good" | "bad"} [how] */
   function say(line, how = "good") {
     clearTimeout(fading);
-    said.textContent = line;
+    said.replaceChildren(line);
     said.className = `console-said ${how}`;
     // What was done is seen in time; why it was not stays until the next step.
     if (line && how === "good") fading = setTimeout(() => say(""), SHOWN);
@@ -72,7 +72,7 @@ async function desk(page, number, first) {
   const ids = new Map();
 
   /** @type {Tell} */
-  async function tell(verb, more = {}, refused = (/** @type {string} */ says) => say(says, "bad"), field = "") {
+  async function tell(verb, more = {}, refused = (/** @type {Node | string} */ says) => say(says, "bad"), field = "") {
     // A password is no part of what is meant, and is not kept.
     const { second: _, ...intent } = more;
     const key = JSON.stringify([verb, intent]);
@@ -222,7 +222,7 @@ const maySign = (verb, board) => (verb === "fees" ? board?.fees_by : board?.paid
  * @param {TabName} tab
  * @param {TournamentConsole} board
  * @param {Tell} tell
- * @param {(line: string, how?: "good" | "bad") => void} say
+ * @param {(line: Node | string, how?: "good" | "bad") => void} say
  * @param {() => void} enter
  * @returns {HTMLElement[]}
  */

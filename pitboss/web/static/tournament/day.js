@@ -2,8 +2,9 @@
 
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { house, reason } from "../kit/server.js";
+import { house } from "../kit/server.js";
 import { dayIsMeant, proposedDay } from "../visuals/open_day.js";
+import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 
@@ -29,7 +30,7 @@ export function dayCard(board, done) {
       await house.told("", VERB, { id, date: date.value });
       await done();
     } catch (error) {
-      said.textContent = reason(error);
+      said.replaceChildren(refusal(error));
     }
   };
   return [

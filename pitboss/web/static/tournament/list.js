@@ -3,6 +3,7 @@
 import { founding, stillNeeded } from "../cage/founding.js";
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
+import { inEnglish } from "../kit/language.js";
 import { money } from "../kit/money.js";
 import { tournament } from "../kit/server.js";
 import { choice, field } from "../visuals/sheet.js";
@@ -10,6 +11,7 @@ import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { isRefused, plain } from "./refusals.js";
 
+/** @import { Child } from "../types/elements.js" */
 /** @import { TournamentListLine } from "../types/pictures.js" */
 
 /** @param {HTMLElement} page */
@@ -84,7 +86,7 @@ function filing(ready, done) {
   const text = el("textarea", { id: "tournament-rules", rows: 16 });
   const said = el("ul", { class: "plain note bad", role: "status" });
   const well = el("p", { class: "good", role: "status" });
-  const says = (/** @type {string[]} */ faults) => said.replaceChildren(...faults.map((each) => el("li", {}, each)));
+  const says = (/** @type {Child[]} */ faults) => said.replaceChildren(...faults.map((each) => el("li", {}, each)));
   const take = async (/** @type {string} */ name) => {
     text.value = (await tournament.ready(name)).text;
   };
@@ -95,7 +97,7 @@ function filing(ready, done) {
   const checked = async () => {
     try {
       const { faults, rules } = await tournament.check(text.value);
-      says(faults);
+      says(faults.map((each) => el("span", inEnglish, each)));
       return faults.length ? null : rules;
     } catch (error) {
       says([plain(error)]);

@@ -17,7 +17,7 @@ import { plain } from "./refusals.js";
 /** @import { TournamentConsole, TournamentListDue, TournamentPlayer, TournamentTaken } from "../types/pictures.js" */
 /** @import { Tell } from "./console.js" */
 
-/** @typedef {(line: string, how?: "good" | "bad") => void} Say at the foot of the window */
+/** @typedef {(line: Node | string, how?: "good" | "bad") => void} Say at the foot of the window */
 
 /** @param {TournamentConsole} board @param {Tell} tell @param {Say} say */
 export function entryForm(board, tell, say) {

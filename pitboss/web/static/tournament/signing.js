@@ -40,7 +40,7 @@ export function signTwo(about, who, send) {
         answer = await send(second.said().second);
         box.close();
       } catch (error) {
-        said.textContent = plain(error);
+        said.replaceChildren(plain(error));
       }
     };
     const box = dialogBox(

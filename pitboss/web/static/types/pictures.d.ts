@@ -2754,6 +2754,8 @@ export interface TournamentSign {
   felt: number;
   /** What stands on that table in the room. */
   called: string;
+  /** Whether its players may be advised: only where nothing is paid and nothing won. */
+  advised: boolean;
 }
 
 /** A pot table, in the lobby. */

@@ -2,9 +2,9 @@
 
 import { announce } from "../kit/announce.js";
 import { el, fixed } from "../kit/elements.js";
-import { reason } from "../kit/server.js";
 import { waiting } from "../kit/waiting.js";
 import { texts } from "../texts.js";
+import { refusal } from "./refusal.js";
 
 /** @import { Place } from "../kit/waiting.js" */
 
@@ -39,7 +39,7 @@ export function holding() {
 
   /** @param {Place} place */
   async function pass(place) {
-    await waiting.leave(place.game).catch((error) => box.replaceChildren(reason(error)));
+    await waiting.leave(place.game).catch((error) => box.replaceChildren(refusal(error)));
   }
 
   function draw() {

@@ -2,10 +2,11 @@
 
 import { el, fixed } from "../kit/elements.js";
 import { show } from "../kit/router.js";
-import { reason, server, whenSignedOut } from "../kit/server.js";
+import { server, whenSignedOut } from "../kit/server.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 import { openPages } from "./frame.js";
+import { refusal } from "./refusal.js";
 
 /** @import { Doorway, PlayerLine } from "../types/pictures.js" */
 
@@ -106,7 +107,7 @@ export function signInBox(guarded, enter, wrong = "", lost = () => {}) {
       onsubmit: async (event) => {
         event.preventDefault();
         await enter(name.value, password.value).catch((error) => {
-          fault.textContent = reason(error);
+          fault.replaceChildren(refusal(error));
         });
       },
     },
@@ -140,7 +141,7 @@ export function resetBox(enter) {
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     await enter(name.value, word.value, next.value).catch((error) => {
-      fault.textContent = reason(error);
+      fault.replaceChildren(refusal(error));
     });
   };
   const form = el(

@@ -1,5 +1,7 @@
-"""What is looked for in rules that are written now, and was not in those that were filed before: these are read as they
-stand (`parse`, `kept`). Most of it is what could never be carried out.
+"""Whether the rules of a tournament can be carried out as they are written, and whether all is said that has to be.
+
+Rules that were filed before anybody looked for this are read without it (`parse`, `kept`): a house goes on reading its
+journal, and what was filed stands as it was filed.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from pitboss.sheet.tournament_form import ENTRY_VOUCHER, MANUAL, SEAT_VOUCHER, T
 from pitboss.sheet.tournament_terms import coloured_up, smallest_chip
 
 
-def newer_faults(form: TournamentForm) -> Iterator[Fault]:
+def unworkable(form: TournamentForm) -> Iterator[Fault]:
+    """What nobody could carry out."""
     for part in (_days, _entries, _closing, _add_on, _breaks, _bought_chips, _vouchers, _draws):
         yield from part(form)
 
