@@ -1,6 +1,6 @@
 // The felt: one scene for every kind of table, drawn from what the server says lies on it.
 
-import { el, flat, svg } from "../kit/elements.js";
+import { classes, el, flat, svg } from "../kit/elements.js";
 import { settings } from "../kit/settings.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -23,6 +23,7 @@ import { spots } from "./spot.js";
 const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
+const SMALL = 520; // high
 
 /** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
 const SOUNDS = { deal: "card", turn: "card", put: "chips", take: "chips", pay: "chips", push: "chips" };
@@ -255,16 +256,18 @@ function ends({ width, narrow, dealer, pot }) {
  * @param {Places} at
  * @returns {Child}
  */
-function print(model, { narrow, width, placard, print }) {
+function print(model, { narrow, height, placard, print, title }) {
   const lines = model.placard;
   const limits = lines.slice(1).join(" · ");
   if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
-  /** @param {number} y */
-  const name = (y) => svg("text", { class: "caption name", x: width / 2, y }, model.title);
+  /** @param {number} x @param {number} y @param {boolean} [large] */
+  const name = (x, y, large) => svg("text", { class: classes("caption name", large && "large"), x, y }, model.title);
   // Many pots need the room.
   if (print && (model.pots ?? []).length > PER_ROW) return null;
-  if (print) return [name(print[1]), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
-  return [model.board.length ? null : name(236), placard ? sign(lines, placard) : null];
+  if (print) return [name(...print), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
+  // Where a name is printed a low felt has no room for another.
+  const signed = title && height < SMALL ? lines.slice(1) : lines;
+  return [title && name(title.x, title.y, title.large), placard && signed.length ? sign(signed, placard) : null];
 }
 
 /**
