@@ -23,6 +23,7 @@ import { spots } from "./spot.js";
 const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
+const NARROW_SIGN = 18;
 const SMALL = 520; // high
 
 /** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
@@ -265,23 +266,26 @@ function print(model, { narrow, height, placard, print, title }) {
   // Many pots need the room.
   if (print && (model.pots ?? []).length > PER_ROW) return null;
   if (print) return [name(...print), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
-  // Where a name is printed a low felt has no room for another.
-  const signed = title && height < SMALL ? lines.slice(1) : lines;
-  return [title && name(title.x, title.y, title.large), placard && signed.length ? sign(signed, placard) : null];
+  // A low felt has no room for the name beside the dealer's cards; the page has it above or beside the felt.
+  const small = height < SMALL;
+  const signed = small ? lines.slice(1) : lines;
+  const drawn = placard && signed.length ? sign(signed, placard, small ? NARROW_SIGN : WIDEST) : null;
+  return [title && name(title.x, title.y, title.large), drawn];
 }
 
 /**
  * @param {string[]} lines
  * @param {Point} corner
+ * @param {number} most letters
  */
-function sign(lines, [x, y]) {
-  const wide = 24 + LETTER * Math.min(WIDEST, Math.max(...lines.map((line) => line.length)));
+function sign(lines, [x, y], most) {
+  const wide = 24 + LETTER * Math.min(most, Math.max(...lines.map((line) => line.length)));
   return svg(
     "g",
     { class: "placard" },
     svg("rect", { x, y, width: wide, height: 10 + LINE * lines.length, rx: 8 }),
     lines.map((line, n) =>
-      svg("text", { class: n ? "" : "first", x: x + 11, y: y + 19 + LINE * n }, short(line, WIDEST)),
+      svg("text", { class: n ? "" : "first", x: x + 11, y: y + 19 + LINE * n }, short(line, most)),
     ),
   );
 }

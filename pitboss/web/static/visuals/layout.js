@@ -149,7 +149,7 @@ function wideHouse(model, size) {
  */
 function dealt({ dealer, board, hands }, { width, height }, card) {
   const x = width / 2;
-  const room = Math.min(560, width * 0.6 - 90);
+  const room = Math.min(560, width * 0.6 - 110);
   const end = INNER + card * TALL;
   const alone = { x, y: INNER, card, room };
   // Hands that may be bet on have rows of their own.
