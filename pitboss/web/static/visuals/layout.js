@@ -43,10 +43,11 @@ const grown = (height) => Math.max(0, Math.min(1, (height - LOWEST) / (HIGH - LO
 /**
  * The drawing has the shape of its place on the screen; in a low window it is lower instead of smaller.
  * @param {{ width: number, height: number }} box
+ * @param {number} lowest
  */
-function sized(box) {
+function sized(box, lowest) {
   if (!box.width || !box.height) return { width: LEAST.high, height: HIGH };
-  const height = Math.max(LOWEST, Math.min(HIGH, box.height / SCALE));
+  const height = Math.max(lowest, Math.min(HIGH, box.height / SCALE));
   const width = (height * box.width) / box.height;
   const least = LEAST.low + (LEAST.high - LEAST.low) * grown(height);
   const more = Math.max(1, least / width);
@@ -59,7 +60,8 @@ function sized(box) {
  * @returns {Places}
  */
 function wide(model, box) {
-  const size = sized(box);
+  // Pots in two rows need all of the height.
+  const size = sized(box, (model.pots ?? []).length > PER_ROW ? HIGH : LOWEST);
   return model.dealer ? wideHouse(model, size) : widePot(model, size);
 }
 

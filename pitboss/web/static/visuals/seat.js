@@ -16,6 +16,7 @@ import { result } from "./result.js";
 const LETTER = 8.7; // the width of a letter of a name
 const SMALL = 7.2; // and of one in the line below the name
 const RAIL = 25; // its inner edge
+const LOW = 42; // a plate
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
 /**
@@ -129,7 +130,8 @@ function taken(seat, point, at) {
     lying(seat, point, at),
     svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(room / SMALL)), covered / 2)),
     bet(seat, point, at),
-    seat.button ? button(left, y + 2, radius) : null,
+    // And on no card above it.
+    seat.button ? button(left, y + radius - 3, radius) : null,
     typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow ? 15 : 19), `seat ${seat.seat}`) : null,
   );
 }
@@ -190,7 +192,8 @@ function bet(seat, [x, y], at) {
   return stack(seat.chips, left, top, narrow ? 9 : 13, {
     label: texts.chips.bet,
     beside: below,
-    most: below ? 3 : 6,
+    // A high pile would lie on cards that are wider than their plate.
+    most: below || tall < LOW ? 3 : 6,
     key: `seat ${seat.seat}`,
   });
 }
