@@ -120,14 +120,14 @@ export class Felt {
    * @param {Places} at
    * @returns {Child}
    */
-  dealer({ dealer }, { dealer: at, narrow }) {
+  dealer({ dealer }, { dealer: at, narrow, width }) {
     if (!dealer) return null;
     const lie = { ...at, key: "dealer", label: texts.felt.dealer };
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
       hands(dealer.groups, lie),
       dealer.note
-        ? svg("text", { class: "caption said", x: at.x, y: below }, short(dealer.note, narrow ? 62 : 84))
+        ? svg("text", { class: "caption said", x: width / 2, y: below }, short(dealer.note, narrow ? 62 : 84))
         : null,
     ];
   }

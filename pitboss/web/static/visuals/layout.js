@@ -213,7 +213,8 @@ function columns(many, own, size, seat) {
   const bottom = !own && many > 2 ? 1 : 0;
   const left = Math.floor((many - bottom) / 2);
   const right = many - bottom - left;
-  const top = 98 + seat.card * TALL;
+  // Below the placard, which has a line less on a low felt.
+  const top = 80 + 18 * grown(height) + seat.card * TALL;
   const low = height - 95 - 105 * grown(height);
   /** @type {(count: number) => Point[]} */
   const column = (count) =>
