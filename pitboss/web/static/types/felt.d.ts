@@ -136,6 +136,8 @@ export interface Ends {
 /** Where everything lies, in the units of the drawing. */
 export interface Places {
   narrow: boolean;
+  /** A wide felt in a low window: some of it lies elsewhere, or is smaller. */
+  low: boolean;
   width: number;
   height: number;
   print: Point | null;

@@ -24,7 +24,6 @@ const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
 const NARROW_SIGN = 18;
-const SMALL = 520; // high
 
 /** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
 const SOUNDS = { deal: "card", turn: "card", put: "chips", take: "chips", pay: "chips", push: "chips" };
@@ -215,9 +214,10 @@ export class Felt {
    * @param {number} bet
    * @param {Places} at
    */
-  ownBet(bet, { own: { x, y } }) {
+  ownBet(bet, { own: { x, y }, low }) {
     const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own" };
-    return stack(bet, x - 30, y - 34, 14, look);
+    // On a low felt the pot lies just above it.
+    return stack(bet, x - (low ? 130 : 30), y - 34, 14, look);
   }
 
   /**
@@ -257,7 +257,7 @@ function ends({ width, narrow, dealer, pot }) {
  * @param {Places} at
  * @returns {Child}
  */
-function print(model, { narrow, height, placard, print, title }) {
+function print(model, { narrow, low, placard, print, title }) {
   const lines = model.placard;
   const limits = lines.slice(1).join(" · ");
   if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
@@ -267,9 +267,8 @@ function print(model, { narrow, height, placard, print, title }) {
   if (print && (model.pots ?? []).length > PER_ROW) return null;
   if (print) return [name(...print), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
   // A low felt has no room for the name beside the dealer's cards; the page has it above or beside the felt.
-  const small = height < SMALL;
-  const signed = small ? lines.slice(1) : lines;
-  const drawn = placard && signed.length ? sign(signed, placard, small ? NARROW_SIGN : WIDEST) : null;
+  const signed = low ? lines.slice(1) : lines;
+  const drawn = placard && signed.length ? sign(signed, placard, low ? NARROW_SIGN : WIDEST) : null;
   return [title && name(title.x, title.y, title.large), drawn];
 }
 

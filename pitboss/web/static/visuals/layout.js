@@ -30,6 +30,7 @@ const HIGH = 640;
 const LOWEST = 420;
 const LEAST = { high: 1000, low: 740 }; // wide, however small the felt is on the screen
 const SCALE = 0.8; // letters and chips are no smaller than this on the screen, where the window is not lower than the lowest
+const LOW = 520; // high: some of it lies elsewhere there, or is smaller
 const BESIDE = 630; // on a felt that is lower the board lies beside the dealer's cards
 const INNER = 27; // what lies at the rail begins here
 const NOTE = 24; // below the dealer's cards, for what they are called
@@ -121,6 +122,7 @@ function wideHouse(model, size) {
   const gap = top - lies.free;
   return {
     narrow: false,
+    low: height < LOW,
     width,
     height,
     print: null,
@@ -181,16 +183,17 @@ function widePot(model, size) {
   const { width, height } = size;
   const { between, seat, x, y, card, wide } = common(others(model), size);
   const seats = around(others(model), Boolean(model.own), size, seat);
-  const pot = between(232, 318);
+  const pot = between(222, 318);
   return {
     narrow: false,
+    low: height < LOW,
     width,
     height,
     print: pot + 75 < y - 50 ? [x, pot + 54] : null,
     title: null,
     placard: null,
     dealer: { x, y: INNER, card: between(46, 64), room: 560 },
-    board: { x, y: between(144, 196), card: between(46, 66), room: Math.min(560, width - 2 * (seat.width + 72)) },
+    board: { x, y: between(138, 196), card: between(40, 66), room: Math.min(560, width - 2 * (seat.width + 72)) },
     pot: { x, y: pot },
     own: { x, y, card, room: ownRoom(seats, width, { y, seat }), plate: wide },
     spots: { y: y - SAID - 40, tall: 68, room: 590, most: 6, widest: 128, letter: 16 },
@@ -327,6 +330,7 @@ function tallHouse(model, height) {
   const own = whole - PLATE - 76 * TALL * size;
   return {
     narrow: true,
+    low: false,
     width: 420,
     height: whole,
     print: null,
@@ -355,6 +359,7 @@ function tallPot(model, height) {
   const below = pots > 1 ? 150 + 65 + ROW.narrow * Math.ceil(pots / PER_ROW) : 0;
   return {
     narrow: true,
+    low: false,
     width: 420,
     height,
     print: null,

@@ -34,16 +34,17 @@ export function potsDrawn(pots, at) {
  * @param {PotLine} pot
  * @param {Places} at
  */
-function one({ amount, called }, { pot: { x, y }, narrow }) {
+function one({ amount, called }, { pot: { x, y }, narrow, low }) {
   const look = {
     label: texts.chips.pot,
     piles: 2,
+    most: low ? 4 : 5,
     beside: true,
     key: "pot0",
   };
   return [
-    stack(amount, x - 30, y, narrow ? 14 : 16, look),
-    svg("text", { class: "caption", x, y: y + (narrow ? 27 : 32) }, called),
+    stack(amount, x - 30, y, low ? 11 : narrow ? 14 : 16, look),
+    svg("text", { class: "caption", x, y: y + (low ? 24 : narrow ? 27 : 32) }, called),
   ];
 }
 

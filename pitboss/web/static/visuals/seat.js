@@ -16,7 +16,6 @@ import { result } from "./result.js";
 const LETTER = 8.7; // the width of a letter of a name
 const SMALL = 7.2; // and of one in the line below the name
 const RAIL = 25; // its inner edge
-const LOW = 42; // a plate
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
 /**
@@ -193,7 +192,7 @@ function bet(seat, [x, y], at) {
     label: texts.chips.bet,
     beside: below,
     // A high pile would lie on cards that are wider than their plate.
-    most: below || tall < LOW ? 3 : 6,
+    most: below || at.low ? 3 : 6,
     key: `seat ${seat.seat}`,
   });
 }
