@@ -131,7 +131,9 @@ function taken(seat, point, at) {
     bet(seat, point, at),
     // And on no card above it.
     seat.button ? button(left, y + radius - 3, radius) : null,
-    typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow || at.low ? 15 : 19), `seat ${seat.seat}`) : null,
+    typeof seat.won === "number"
+      ? result(seat.won, x, y + tall + (narrow || at.low ? 15 : 19), `seat ${seat.seat}`)
+      : null,
   );
 }
 
