@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TALL } from "../../pitboss/web/static/visuals/card.js";
 import { layout } from "../../pitboss/web/static/visuals/layout.js";
-import { ROW_APART, spotRows } from "../../pitboss/web/static/visuals/spot.js";
+import { railAt } from "../../pitboss/web/static/visuals/rail.js";
+import { ROW_APART, spot, spotRows } from "../../pitboss/web/static/visuals/spot.js";
 
 /** @import { Model, Point, Spot } from "../../pitboss/web/static/types/felt.js" */
 
@@ -70,6 +71,56 @@ test("seats go round the table clockwise from one's own left", () => {
     from,
     from.toSorted((a, b) => a - b),
   );
+});
+
+/** The place of a felt in windows of 1366 by 768 and 640, 1300 by 900, on a tablet and on a phone that lies on its side. */
+const WINDOWS = [
+  { width: 960, height: 478 },
+  { width: 960, height: 360 },
+  { width: 894, height: 572 },
+  { width: 786, height: 503 },
+  { width: 576, height: 326 },
+];
+
+test("a wide felt has the shape of its place, so that nothing of it is left beside the table", () => {
+  for (const box of WINDOWS)
+    for (const house of [true, false]) {
+      const { width, height } = layout(table(3, house, true), box, false);
+      assert.ok(Math.abs(width / height - box.width / box.height) < 1e-9, `${width} by ${height}`);
+    }
+});
+
+test("seats lie along the rail and within it, with what is written below them", () => {
+  for (const box of WINDOWS)
+    for (const [house, most] of /** @type {[boolean, number][]} */ ([
+      [true, 6],
+      [false, 8],
+    ]))
+      for (let many = 1; many <= most; many += 1) {
+        const at = layout(table(many, house, true), box, false);
+        for (const [x, y] of at.seats) {
+          const rail = Math.max(railAt(y, at, house), railAt(y + at.seat.tall, at, house));
+          const left = Math.min(x, at.width - x) - at.seat.width / 2;
+          assert.ok(left >= rail, `${many} at ${box.width} by ${box.height}: ${left} beyond the rail at ${rail}`);
+          assert.ok(y - 4 - at.seat.card * TALL >= 23, "the cards lie below the upper rail");
+        }
+      }
+});
+
+test("on a desk the chips of three rows are 22 pixels wide at least, their sums and names are read", () => {
+  const [desk] = WINDOWS;
+  assert.ok(desk);
+  const model = { ...table(5, true, true), deals: { dealer: 2, board: 5, hands: 0 } };
+  if (model.own) model.own.rows = rowsOf([["Trips"], ["Ante", "Blind"], ["Play"]]);
+  const at = layout(model, desk, false);
+  const pixels = desk.height / at.height;
+  const first = rowsOf([["Ante"]])[0]?.[0];
+  assert.ok(first);
+  const drawn = spot({ ...first, amount: 1500 }, { ...at.spots, x: 0, y: 0, wide: 174 }, {});
+  const chip = drawn.querySelector("ellipse.disc");
+  assert.ok(Number(chip?.getAttribute("rx")) * 2 * pixels >= 22);
+  assert.ok(drawn.querySelector(".sum")?.classList.contains("large"));
+  assert.ok(Number(drawn.querySelector("text")?.getAttribute("font-size")) * pixels >= 12);
 });
 
 /** @param {string[][]} names @returns {Spot[][]} */

@@ -329,14 +329,16 @@ test("a row that is not there lights nothing", () => {
 
 test("a bet is called by its name where that says bet, and else a bet on it", () => {
   const felt = book().felt.flatMap((ante) => [
-    { ...ante, spot: "Play" },
-    { ...ante, spot: "River Bet", bet: true },
+    { ...ante, spot: "Play", called: "Play" },
+    { ...ante, spot: "River Bet", called: "River Bet", bet: true },
+    { ...ante, spot: "1", called: "spot 1" },
   ]);
-  const may = felt.map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
+  const bets = felt.slice(0, 2).map(({ spot }) => act({ act: "bet", spot, amount: 500 }));
+  const may = [...bets, act({ act: "take back", spot: "1", amount: 0 })];
   const view = bankedView({ may });
   assert.deepEqual(
     banked.actions(mind(view, { ...book(), felt }), () => {}).map(({ label }) => label),
-    ["Bet Play $5", "River Bet $5"],
+    ["Bet Play $5", "River Bet $5", "Take back spot 1"],
   );
 });
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desk": (1280, 800)}
+SIZES = {"phone": (390, 844), "turned": (844, 390), "tablet": (820, 1180), "desk": (1280, 800)}
 ZOOMED = {"zoomed": (640, 400)}
 """A desk at twice its size."""
 
@@ -48,13 +48,13 @@ MEASURED = """() => {
     scene: named("felt", ".scene svg"),
     solid: [...named("plate", ".scene .plate", first("rect")), ...named("spot", ".scene .spot", first("rect"))],
     written: [
-      ...named("result", ".scene .pay", written), ...named("caption", ".scene .caption", written),
+      ...named("result", free(".pay"), written), ...named("caption", ".scene .caption", written),
       ...named("sum", free(".sum"), written), ...named("chips", free(".chips"), piles),
     ],
     marks: named("button", ".scene .button", first("circle")),
     held: [...all(".scene .spot"), ...all(".scene .plate")].map((spot) => [
       `${spot.classList[0]} ${says(spot)}`, first("rect")(spot),
-      [...named("line", ":scope > text:not(.pay)", written, spot), ...named("sum", ".sum", written, spot),
+      [...named("line", ":scope > text", written, spot), ...named("sum", ".sum", written, spot),
         ...named("chips", ".chips", piles, spot)],
     ]),
     cards: all(".scene .card .edge").map((node) => {

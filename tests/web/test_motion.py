@@ -21,7 +21,7 @@ from pitboss.web.tables.room import PACES, Drafted, Room
         (Moving(dealt=9), 230 + 8 * 85),
         (Moving(dealt=70), 230 + 1150 * 69 / 70),
         (Moving(dealt=2, turned=1), 230 + 85 + 220),
-        (Moving(settled=2), 280 + 260 + 280),
+        (Moving(settled=2), 360 + 480 + 360),
     ],
 )
 def test_so_long_it_takes_until_all_of_it_lies(moving: Moving, milliseconds: float) -> None:

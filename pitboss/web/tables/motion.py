@@ -22,7 +22,7 @@ class Times(NamedTuple):
 
 DEALT = Times(230, 85, 1150)
 TURNED = Times(220, 60, 300)
-CHIPS = Times(280, 260, 1600)
+CHIPS = Times(360, 480, 1800)
 GONE = Times(200, 30, 150)
 """Cards that leave: nobody waits for them."""
 ALL = {"DEALT": DEALT, "TURNED": TURNED, "CHIPS": CHIPS, "GONE": GONE}

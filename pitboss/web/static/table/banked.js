@@ -537,7 +537,7 @@ function splitWith({ view, book }, { spot, offers: [offer] }) {
  * @param {Decision} kind
  */
 function decisionLabel(book, { sized: many, act, spot, offers: [offer, second] }) {
-  return many || second || !offer ? `${texts.act(act)} ${spot}` : actLabel(book, offer);
+  return many || second || !offer ? `${texts.act(act)} ${spotCalled(book.felt, spot)}` : actLabel(book, offer);
 }
 
 /**
@@ -553,8 +553,11 @@ const actLabel = (book, offer) => actName(book, offer) + (offer.amount ? ` ${mon
  */
 function actName({ felt }, { act, spot }) {
   if (act === "bet" && felt.some((each) => each.spot === spot && each.bet)) return spot;
-  return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spot}` : ""}`;
+  return `${texts.act(act)}${spot && act !== "adopt" ? ` ${spotCalled(felt, spot)}` : ""}`;
 }
+
+/** A spot as the story and the teacher call it. @param {GamePage["felt"]} felt @param {string} spot */
+const spotCalled = (felt, spot) => felt.find((each) => each.spot === spot)?.called ?? spot;
 
 /**
  * @param {ActOffer} offer

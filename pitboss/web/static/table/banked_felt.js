@@ -41,6 +41,7 @@ export function bankedModel(look, pick) {
     placard: placard(look),
     dealer: dealer(view.picture, view.seat),
     board: board(look),
+    deals: deals(look.book),
     seats,
     own: view.seat < 0 ? null : own(look, pick),
     order: view.picture?.order ?? [],
@@ -225,6 +226,13 @@ function board({ view, book }) {
     label: texts.banked.hand(name),
   }));
 }
+
+/** What the game deals besides the players' cards: where the rest lies does not depend on whether it was dealt yet. */
+const deals = (/** @type {GamePage} */ { layout, felt }) => ({
+  dealer: layout.dealer,
+  board: layout.board,
+  hands: felt.find((spot) => spot.hands)?.picks.length ?? 0,
+});
 
 /** @param {Look<BankedView>} look */
 function placard({ view, book }) {

@@ -111,8 +111,8 @@ function place({ view, past }, place, chair) {
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   // A hand that was given up lies open only where the server opens it: for the floor, where the law lets it look.
   const seen = seat && (seat.shown || (seat.live && !seat.mucked)) ? seat.cards : [];
-  const named = chair?.name ?? texts.seats.seat(place);
-  const name = chair?.style ? texts.seats.styled(place, chair.style) : named;
+  const name = chair?.name ?? texts.seats.seat(place);
+  const style = chair?.style ? texts.seats.style(chair.style) : "";
   return {
     seat: place,
     name,
@@ -120,7 +120,7 @@ function place({ view, past }, place, chair) {
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), called(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), called(picture?.plays ?? [], at), style].filter(Boolean).join(" · "),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,

@@ -278,7 +278,7 @@ function sitting(page, number, first, book, kind) {
     if (held && !refusal) return;
     const plain = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     const short = refusal || frozen || "tournament" in first ? "" : session.warns(state.view);
-    const text = [plain, short].filter(Boolean).join(" ");
+    const text = plain && short ? `${texts.posted.sentence(plain)} ${short}` : plain || short;
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent === text) return;
     note.textContent = text;

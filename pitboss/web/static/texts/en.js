@@ -205,8 +205,6 @@ export const texts = {
     house: (seat) => `House ${seat + 1}`,
     /** How a practice partner plays. @param {string} style */
     style: (style) => STYLES[style] ?? style,
-    /** @param {number} seat @param {string} style */
-    styled: (seat, style) => `House ${seat + 1}, ${STYLES[style] ?? style}`,
     sitHere: "sit here",
     held: "held",
     playToo: "play here too",

@@ -547,7 +547,6 @@ export const texts = {
     free: (seat) => `Asiento ${seat + 1}: sentarse aquí`,
     house: (seat) => `Casa ${seat + 1}`,
     style: (style) => STYLES[style] ?? style,
-    styled: (seat, style) => `Casa ${seat + 1}, ${STYLES[style] ?? style}`,
     sitHere: "sentarse aquí",
     held: "reservado",
     playToo: "jugar también",

@@ -93,6 +93,8 @@ export interface Model {
   placard: string[];
   dealer: { groups: Group[]; note: string } | null;
   board: Group[];
+  /** How many cards a game deals to the dealer and to the board, and how many hands lie there to bet on. */
+  deals?: { dealer: number; board: number; hands: number };
   /** The main pot first, then the side pots. */
   pots?: PotLine[];
   /** Who won with what, where the pots lay. */
@@ -134,15 +136,19 @@ export interface Ends {
 /** Where everything lies, in the units of the drawing. */
 export interface Places {
   narrow: boolean;
+  /** A wide felt in a low window: some of it lies elsewhere, or is smaller. */
+  low: boolean;
   width: number;
   height: number;
   print: Point | null;
+  /** The name above the spots, where there is room for it. */
+  title: { x: number; y: number; large: boolean } | null;
   placard: Point | null;
   dealer: Row;
   board: Row;
   pot: { x: number; y: number };
   own: Row & { plate: number };
-  spots: { y: number; tall: number; room: number; most: number; widest: number };
+  spots: { y: number; tall: number; room: number; most: number; widest: number; letter: number };
   seat: { card: number; width: number; room: number; tall: number; name: number };
   seats: Point[];
 }

@@ -1,6 +1,6 @@
 // Chips: a stack on the felt with its sum, and the rack a player takes them from.
 
-import { el, svg } from "../kit/elements.js";
+import { classes, el, svg } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 
@@ -20,6 +20,7 @@ const FLAT = 0.56; // how a circle is seen from the player's seat
  * @property {string} [label] what the chips are for
  * @property {number} [most] how high a pile may be
  * @property {number} [piles] how many there may be side by side
+ * @property {boolean} [large] its sum in larger letters
  * @property {boolean} [beside] the sum beside the stack instead of below
  * @property {string} [key] by which it is known from picture to picture
  */
@@ -62,13 +63,13 @@ export function pilesOf(cents, most, piles) {
  * @param {StackLook} [look]
  */
 export function stack(amount, x, y, size = 15, look = {}) {
-  const { label = texts.chips.chips, most = MOST, piles = 1, beside, key } = look;
+  const { label = texts.chips.chips, most = MOST, piles = 1, beside, large, key } = look;
   const all = pilesOf(amount, most, piles);
   const step = size * 2.06;
   const left = beside ? x : x - (step * (all.length - 1)) / 2;
   const sum = beside
-    ? { class: "sum beside", x: left + step * (all.length - 1) + size + 4, y: y + 5 }
-    : { class: "sum", x, y: y + size * (FLAT + THICK) + 13 };
+    ? { class: classes("sum beside", large && "large"), x: left + step * (all.length - 1) + size + 4, y: y + 5 }
+    : { class: classes("sum", large && "large"), x, y: y + size * (FLAT + THICK) + 13 };
   return svg(
     "g",
     {

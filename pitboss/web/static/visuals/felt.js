@@ -1,6 +1,6 @@
 // The felt: one scene for every kind of table, drawn from what the server says lies on it.
 
-import { el, flat, svg } from "../kit/elements.js";
+import { classes, el, flat, svg } from "../kit/elements.js";
 import { settings } from "../kit/settings.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -23,6 +23,7 @@ import { spots } from "./spot.js";
 const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
+const NARROW_SIGN = 18;
 
 /** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
 const SOUNDS = { deal: "card", turn: "card", put: "chips", take: "chips", pay: "chips", push: "chips" };
@@ -118,14 +119,14 @@ export class Felt {
    * @param {Places} at
    * @returns {Child}
    */
-  dealer({ dealer }, { dealer: at, narrow }) {
+  dealer({ dealer }, { dealer: at, narrow, width }) {
     if (!dealer) return null;
     const lie = { ...at, key: "dealer", label: texts.felt.dealer };
     const below = at.y + at.card * TALL + (narrow ? 13 : 17);
     return [
       hands(dealer.groups, lie),
       dealer.note
-        ? svg("text", { class: "caption said", x: at.x, y: below }, short(dealer.note, narrow ? 62 : 84))
+        ? svg("text", { class: "caption said", x: width / 2, y: below }, short(dealer.note, narrow ? 62 : 84))
         : null,
     ];
   }
@@ -213,9 +214,10 @@ export class Felt {
    * @param {number} bet
    * @param {Places} at
    */
-  ownBet(bet, { own: { x, y } }) {
+  ownBet(bet, { own: { x, y }, low }) {
     const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own" };
-    return stack(bet, x - 30, y - 34, 14, look);
+    // On a low felt the pot lies just above it.
+    return stack(bet, x - (low ? 130 : 30), y - 34, 14, look);
   }
 
   /**
@@ -255,30 +257,34 @@ function ends({ width, narrow, dealer, pot }) {
  * @param {Places} at
  * @returns {Child}
  */
-function print(model, { narrow, width, placard, print }) {
+function print(model, { narrow, low, placard, print, title }) {
   const lines = model.placard;
   const limits = lines.slice(1).join(" · ");
   if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
-  /** @param {number} y */
-  const name = (y) => svg("text", { class: "caption name", x: width / 2, y }, model.title);
+  /** @param {number} x @param {number} y @param {boolean} [large] */
+  const name = (x, y, large) => svg("text", { class: classes("caption name", large && "large"), x, y }, model.title);
   // Many pots need the room.
   if (print && (model.pots ?? []).length > PER_ROW) return null;
-  if (print) return [name(print[1]), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
-  return [model.board.length ? null : name(236), placard ? sign(lines, placard) : null];
+  if (print) return [name(...print), svg("text", { class: "caption", x: print[0], y: print[1] + 21 }, limits)];
+  // A low felt has no room for the name beside the dealer's cards; the page has it above or beside the felt.
+  const signed = low ? lines.slice(1) : lines;
+  const drawn = placard && signed.length ? sign(signed, placard, low ? NARROW_SIGN : WIDEST) : null;
+  return [title && name(title.x, title.y, title.large), drawn];
 }
 
 /**
  * @param {string[]} lines
  * @param {Point} corner
+ * @param {number} most letters
  */
-function sign(lines, [x, y]) {
-  const wide = 24 + LETTER * Math.min(WIDEST, Math.max(...lines.map((line) => line.length)));
+function sign(lines, [x, y], most) {
+  const wide = 24 + LETTER * Math.min(most, Math.max(...lines.map((line) => line.length)));
   return svg(
     "g",
     { class: "placard" },
     svg("rect", { x, y, width: wide, height: 10 + LINE * lines.length, rx: 8 }),
     lines.map((line, n) =>
-      svg("text", { class: n ? "" : "first", x: x + 11, y: y + 19 + LINE * n }, short(line, WIDEST)),
+      svg("text", { class: n ? "" : "first", x: x + 11, y: y + 19 + LINE * n }, short(line, most)),
     ),
   );
 }

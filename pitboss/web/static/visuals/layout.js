@@ -2,6 +2,7 @@
 
 import { TALL } from "./card.js";
 import { PER_ROW, ROW } from "./pot.js";
+import { railAt } from "./rail.js";
 import { ROW_BELOW, rowsOf } from "./seat.js";
 import { ROW_APART, spotRows } from "./spot.js";
 
@@ -26,90 +27,241 @@ export function layout(model, box, narrow) {
 const others = (model) => model.seats.length - (model.own ? 1 : 0);
 
 const HIGH = 640;
-const LEAST = 1000; // wide, however small the felt is on the screen
-const MOST = 1300;
+const LOWEST = 420;
+const LEAST = { high: 1000, low: 740 }; // wide, however small the felt is on the screen
+const SCALE = 0.8; // letters and chips are no smaller than this on the screen, where the window is not lower than the lowest
+const LOW = 520; // high: some of it lies elsewhere there, or is smaller
+const BESIDE = 630; // on a felt that is lower the board lies beside the dealer's cards
+const INNER = 27; // what lies at the rail begins here
+const NOTE = 24; // below the dealer's cards, for what they are called
+const NAME = 30; // for the game's name above the spots
+const LARGE = 56; // and for the name in large letters
+const SAID = 26; // above one's own cards, for what they are called
+
+/** How far a felt of this height is on the way from the lowest to the usual one. @param {number} height */
+const grown = (height) => Math.max(0, Math.min(1, (height - LOWEST) / (HIGH - LOWEST)));
 
 /**
- * As wide as the screen lets a table of this height be: the seats at the ends move in along the rail where there is room.
+ * The drawing has the shape of its place on the screen; in a low window it is lower instead of smaller.
+ * @param {{ width: number, height: number }} box
+ * @param {number} lowest
+ */
+function sized(box, lowest) {
+  if (!box.width || !box.height) return { width: LEAST.high, height: HIGH };
+  const height = Math.max(lowest, Math.min(HIGH, box.height / SCALE));
+  const width = (height * box.width) / box.height;
+  const least = LEAST.low + (LEAST.high - LEAST.low) * grown(height);
+  const more = Math.max(1, least / width);
+  return { width: width * more, height: height * more };
+}
+
+/**
  * @param {Model} model
  * @param {{ width: number, height: number }} box
  * @returns {Places}
  */
 function wide(model, box) {
-  const house = Boolean(model.dealer);
-  const many = others(model);
+  // Pots in two rows need all of the height.
+  const size = sized(box, (model.pots ?? []).length > PER_ROW ? HIGH : LOWEST);
+  return model.dealer ? wideHouse(model, size) : widePot(model, size);
+}
+
+/**
+ * What is as large on every wide table: the seats, one's own cards and the plate below them.
+ * @param {number} many
+ * @param {{ width: number, height: number }} size
+ */
+function common(many, { width, height }) {
+  const part = grown(height);
+  /** @param {number} low @param {number} high */
+  const between = (low, high) => low + (high - low) * part;
+  const card = between(60, 84);
+  // A felt may be low and wide.
+  const plate = width < LEAST.high ? between(128, 150) : 150;
+  const seat = {
+    card: between(30, 46),
+    width: plate,
+    room: many > 9 ? plate : plate + 38,
+    tall: between(35, 44),
+    name: 17,
+  };
+  const y = height - 21 - 28 - 7 - TALL * card;
+  return { between, seat, x: width / 2, y, card, wide: between(250, 320) };
+}
+
+/**
+ * One's own cards leave room for the seats beside them and their chips.
+ * @param {Point[]} seats
+ * @param {number} width
+ * @param {{ y: number, seat: { width: number, tall: number } }} own
+ */
+function ownRoom(seats, width, { y, seat }) {
+  const low = seats.filter(([x, top]) => x < width / 2 - seat.width && top + seat.tall + 20 > y - SAID);
+  const taken = Math.max(0, ...low.map(([x]) => x + seat.width / 2 + 46));
+  return Math.min(620, width - 2 * taken);
+}
+
+/**
+ * @param {Model} model
+ * @param {{ width: number, height: number }} size
+ * @returns {Places}
+ */
+function wideHouse(model, size) {
+  const { width, height } = size;
   const own = Boolean(model.own);
-  const width = Math.round(Math.max(LEAST, Math.min(MOST, (HIGH * box.width) / Math.max(1, box.height))));
-  const x = width / 2;
-  const rows = spotRows(model.own?.rows ?? [], 6).length;
+  const { between, seat, x, y, card, wide } = common(others(model), size);
+  const deals = model.deals ?? { dealer: 1, board: 1, hands: 0 };
+  const lies = dealt(deals, size, between(46, deals.board ? 60 : 64));
+  const seats = columns(others(model), own, size, seat);
+  const rows = Math.max(1, spotRows(model.own?.rows ?? [], 6).length);
+  const below = y - SAID;
+  const tallest = (below - lies.free - NAME - ROW_APART * (rows - 1)) / rows;
+  // Where the spots would be low the name is left out: the placard has it too.
+  const tall = Math.min(88, tallest < 56 ? tallest + NAME / rows : tallest);
+  const top = below - rows * tall - ROW_APART * (rows - 1);
+  const gap = top - lies.free;
   return {
     narrow: false,
+    low: height < LOW,
     width,
-    height: HIGH,
-    print: house ? null : [x, 372],
-    placard: house ? [30, 26] : null,
-    dealer: { x, y: 20, card: 64, room: 560 },
-    board: { x, y: house ? 142 : 196, card: house ? 64 : 66, room: 560 },
-    pot: { x, y: house ? 262 : 318 },
-    own: { x, y: 466, card: 84, room: 584, plate: 320 },
-    spots: { ...wideRows(rows), room: 590, most: 6 },
-    seat: { card: 46, width: 150, room: many > 9 ? 150 : 188, tall: 44, name: 17 },
-    seats: house ? columns(many, own, width) : around(many, own, width),
+    height,
+    print: null,
+    title: gap < NAME - 1 ? null : { x, y: lies.free + gap / 2 + (gap > LARGE ? 10 : 7), large: gap > LARGE },
+    placard: [30, 26],
+    dealer: lies.dealer,
+    board: lies.board,
+    pot: { x, y: lies.free + 20 },
+    own: { x, y, card, room: ownRoom(seats, width, { y, seat }), plate: wide },
+    spots: {
+      y: below - tall / 2,
+      tall,
+      room: width - 2 * (seat.width + 72),
+      most: 6,
+      widest: rows > 2 ? 184 : 164,
+      letter: tall < 56 ? 15 : 16,
+    },
+    seat,
+    seats,
   };
 }
 
 /**
- * Between the board and one's own cards there is room for two rows; three are lower, and what is on them lies beside.
- * @param {number} rows
+ * The dealer's cards and the board: below each other, or side by side; `free`: where the felt below them begins.
+ * @param {NonNullable<Model["deals"]>} deals
+ * @param {{ width: number, height: number }} size
+ * @param {number} card
  */
-function wideRows(rows) {
-  if (rows > 2) return { y: 404, tall: 46, widest: 176 };
-  return { y: rows > 1 ? 391 : 382, tall: rows > 1 ? 68 : 84, widest: 128 };
+function dealt({ dealer, board, hands }, { width, height }, card) {
+  const x = width / 2;
+  const room = Math.min(560, width * 0.6 - 110);
+  const end = INNER + card * TALL;
+  const alone = { x, y: INNER, card, room };
+  // Hands that may be bet on have rows of their own.
+  if (hands) return { dealer: alone, board: { ...alone, card: 64 }, free: 60 + Math.ceil(hands / 3) * 108 - 14 };
+  if (!board) return { dealer: alone, board: alone, free: end + NOTE };
+  if (!dealer) return { dealer: alone, board: { ...alone, y: INNER + 6 }, free: end + 14 };
+  if (height >= BESIDE) {
+    const y = end + NOTE;
+    return { dealer: alone, board: { x, y, card, room }, free: y + card * TALL + 8 };
+  }
+  const gap = card * 0.7;
+  const step = Math.min(card * 1.1, (room - gap) / (dealer + board));
+  const left = x - (step * (dealer + board) + gap) / 2;
+  return {
+    dealer: { x: left + (step * dealer) / 2, y: INNER, card, room: step * dealer },
+    board: { x: left + step * dealer + gap + (step * board) / 2, y: INNER, card, room: step * board },
+    free: end + NOTE,
+  };
 }
 
 /**
- * How far the seats at the ends move in.
- * @param {number} width
+ * @param {Model} model
+ * @param {{ width: number, height: number }} size
+ * @returns {Places}
  */
-const moved = (width) => Math.min(70, (width - LEAST) * 0.45);
+function widePot(model, size) {
+  const { width, height } = size;
+  const { between, seat, x, y, card, wide } = common(others(model), size);
+  const seats = around(others(model), Boolean(model.own), size, seat);
+  const pot = between(222, 318);
+  return {
+    narrow: false,
+    low: height < LOW,
+    width,
+    height,
+    print: pot + 75 < y - 50 ? [x, pot + 54] : null,
+    title: null,
+    placard: null,
+    dealer: { x, y: INNER, card: between(46, 64), room: 560 },
+    board: { x, y: between(138, 196), card: between(40, 66), room: Math.min(560, width - 2 * (seat.width + 72)) },
+    pot: { x, y: pot },
+    own: { x, y, card, room: ownRoom(seats, width, { y, seat }), plate: wide },
+    spots: { y: y - SAID - 40, tall: 68, room: 590, most: 6, widest: 128, letter: 16 },
+    seat,
+    seats,
+  };
+}
 
 /**
- * House tables: up the left side from one's own place, then down the right; the first seat is on the dealer's left.
+ * House tables: up the left side from one's own place along the rail, then down the right; the first seat is on the
+ * dealer's left.
  * @param {number} many
  * @param {boolean} own
- * @param {number} width
+ * @param {{ width: number, height: number }} size
+ * @param {Places["seat"]} seat
  * @returns {Point[]}
  */
-function columns(many, own, width) {
+function columns(many, own, size, seat) {
+  const { width, height } = size;
   const bottom = !own && many > 2 ? 1 : 0;
   const left = Math.floor((many - bottom) / 2);
   const right = many - bottom - left;
+  // Below the placard, which has a line less on a low felt.
+  const top = 80 + 18 * grown(height) + seat.card * TALL;
+  const low = height - 95 - 105 * grown(height);
   /** @type {(count: number) => Point[]} */
   const column = (count) =>
     Array.from({ length: count }, (_, n) => {
-      const y = count === 1 ? 360 : 166 + (350 / (count - 1)) * n;
-      return [92 + moved(width) * Math.max(0, (y - 270) / 250) ** 2, y];
+      const y = count === 1 ? (top + low) / 2 + 40 : top + ((low - top) / (count - 1)) * n;
+      return [atRail(y, size, true, seat), y];
     });
   /** @type {(points: Point[]) => Point[]} */
   const mirrored = (points) => points.map(([x, y]) => [width - x, y]);
   if (own) return [...column(left).reverse(), ...mirrored(column(right))];
   /** @type {Point[]} */
-  const below = bottom ? [[width / 2, 520]] : [];
+  const below = bottom ? [[width / 2, height - 120]] : [];
   return [...mirrored(column(right)), ...below, ...column(left).reverse()];
 }
 
 /**
+ * The middle of a plate at the left rail, with what is written below it.
+ * @param {number} y
+ * @param {{ width: number, height: number }} size
+ * @param {boolean} house
+ * @param {{ width: number, tall: number }} seat
+ */
+const atRail = (y, size, house, seat) =>
+  railAt(y + seat.tall + 4 + 14 * grown(size.height), size, house) + 6 + seat.width / 2;
+
+/**
  * The places of the left side of a pot table, from below.
- * @param {number} width
+ * @param {{ width: number, height: number }} size
+ * @param {Places["seat"]} seat
  * @returns {Point[]}
  */
-const leftSide = (width) => [
-  [92 + moved(width), 520],
-  [92, 375],
-  [92 + moved(width) / 3, 230],
-  [width / 2 - 235, 100],
-  [width / 2 - 78, 100],
-];
+function leftSide(size, seat) {
+  const part = grown(size.height);
+  /** @param {number} low @param {number} high */
+  const between = (low, high) => low + (high - low) * part;
+  const top = between(76, 100);
+  const lowest = between(348, 498);
+  const second = between(150, 230);
+  return [
+    ...[lowest, (lowest + second) / 2, second].map((y) => /** @type {Point} */ ([atRail(y, size, false, seat), y])),
+    [size.width / 2 - between(150, 235), top],
+    [size.width / 2 - between(50, 78), top],
+  ];
+}
 // Which places of the left side are taken, by how many sit on each side; the right side is its mirror.
 const PAIRS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
 
@@ -117,18 +269,21 @@ const PAIRS = [[], [2], [1, 3], [1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
  * Pot tables: clockwise round the table from the left of one's own place.
  * @param {number} many
  * @param {boolean} own
- * @param {number} width
+ * @param {{ width: number, height: number }} size
+ * @param {Places["seat"]} seat
  * @returns {Point[]}
  */
-function around(many, own, width) {
-  if (!own && many > 0) return [[width / 2, 520], ...around(many - 1, true, width)];
+function around(many, own, size, seat) {
+  const { width, height } = size;
+  if (!own && many > 0) return [[width / 2, height - 120], ...around(many - 1, true, size, seat)];
   const odd = many % 2;
   const side = PAIRS[Math.min((many - odd) / 2, odd ? 4 : 5)] ?? [];
-  const places = leftSide(width);
+  const places = leftSide(size, seat);
   const left = side.flatMap((n) => (places[n] ? [places[n]] : []));
   /** @type {Point[]} */
   const right = left.toReversed().map(([x, y]) => [width - x, y]);
-  return odd ? [...left, [width / 2, 100], ...right] : [...left, ...right];
+  const top = places[3]?.[1] ?? 0;
+  return odd ? [...left, [width / 2, top], ...right] : [...left, ...right];
 }
 
 /**
@@ -154,7 +309,7 @@ function tallHouse(model, height) {
   const many = others(model);
   const most = 5;
   const rows = spotRows(model.own?.rows ?? [], most).length;
-  const spots = rows > 2 ? { tall: 46, widest: 136 } : { tall: 62, widest: 124 };
+  const spots = { tall: rows > 2 ? 54 : 66, widest: rows > 2 ? 136 : 124, letter: 14 };
   const seat = plates(many, 7);
   const deep = model.seats.some((each) => rowsOf(each, seat.width, true) > 1) ? ROW_BELOW : 0;
   const lies = (/** @type {number} */ size) => ({
@@ -175,9 +330,11 @@ function tallHouse(model, height) {
   const own = whole - PLATE - 76 * TALL * size;
   return {
     narrow: true,
+    low: false,
     width: 420,
     height: whole,
     print: null,
+    title: null,
     placard: [210, 15],
     dealer: { x: 210, y: 24, card: 54 * size, room: 380 },
     board: { x: 210, y: board, card: 54 * size, room: 400 },
@@ -202,15 +359,17 @@ function tallPot(model, height) {
   const below = pots > 1 ? 150 + 65 + ROW.narrow * Math.ceil(pots / PER_ROW) : 0;
   return {
     narrow: true,
+    low: false,
     width: 420,
     height,
     print: null,
+    title: null,
     placard: [210, 15],
     dealer: { x: 210, y: 24, card: 46, room: 330 },
     board: { x: 210, y: 30, card: 54, room: 400 },
     pot: { x: 210, y: pots > 1 ? 130 : 136 + spare / 2 },
     own: { x: 210, y: height - 140, card: 70, room: 400, plate: 300 },
-    spots: { y: height - 209, tall: 62, room: 412, most: 5, widest: 124 },
+    spots: { y: height - 209, tall: 62, room: 412, most: 5, widest: 124, letter: 14 },
     seat: { card: 28, ...plates(many, 5) },
     seats: lines(many, Math.max(214 + spare * 1.5, below), 104 + spare),
   };

@@ -9,6 +9,7 @@ import { stack } from "./chip.js";
 /** Pots side by side, and the height of a row of them. */
 export const PER_ROW = 4;
 export const ROW = { narrow: 36, wide: 44 };
+const BETS = 88; // beside a seat, for its chips and the rail
 
 /**
  * @param {readonly PotLine[]} pots
@@ -18,12 +19,14 @@ export function potsDrawn(pots, at) {
   const [only] = pots;
   if (!only) return null;
   if (pots.length === 1) return one(only, at);
-  const cell = at.narrow ? 102 : 140;
+  // Between the seats and their chips; where they are close together the pots are as small as on a phone.
+  const cell = at.narrow ? 102 : Math.min(140, (at.width - 2 * (at.seat.width + BETS)) / PER_ROW);
+  const tight = cell < 110;
   return pots.map((pot, n) => {
     const row = Math.floor(n / PER_ROW);
     const inRow = Math.min(PER_ROW, pots.length - row * PER_ROW);
     const x = at.pot.x + ((n % PER_ROW) - (inRow - 1) / 2) * cell;
-    return small(pot, x, at.pot.y + row * (at.narrow ? ROW.narrow : ROW.wide), at.narrow, n);
+    return small(pot, x, at.pot.y + row * (tight ? ROW.narrow : ROW.wide), tight, n);
   });
 }
 
@@ -31,16 +34,17 @@ export function potsDrawn(pots, at) {
  * @param {PotLine} pot
  * @param {Places} at
  */
-function one({ amount, called }, { pot: { x, y }, narrow }) {
+function one({ amount, called }, { pot: { x, y }, narrow, low }) {
   const look = {
     label: texts.chips.pot,
     piles: 2,
+    most: low ? 4 : 5,
     beside: true,
     key: "pot0",
   };
   return [
-    stack(amount, x - 30, y, narrow ? 14 : 16, look),
-    svg("text", { class: "caption", x, y: y + (narrow ? 27 : 32) }, called),
+    stack(amount, x - 30, y, low ? 11 : narrow ? 14 : 16, look),
+    svg("text", { class: "caption", x, y: y + (low ? 24 : narrow ? 27 : 32) }, called),
   ];
 }
 

@@ -25,6 +25,25 @@ export function table(at, house) {
   );
 }
 
+/** How much of the felt its round corners are. */
+const ROUND = { house: { across: 0.22, down: 0.4 }, pot: { across: 0.2, down: 0.36 } };
+const HALF = 11; // of the rail
+
+/**
+ * Where the felt begins on the left at this height, within the rail.
+ * @param {number} y
+ * @param {{ width: number, height: number }} size
+ * @param {boolean} house a house table is straight at its upper end
+ */
+export function railAt(y, { width, height }, house) {
+  const { across, down } = house ? ROUND.house : ROUND.pot;
+  const round = { across: width * across, down: height * down };
+  const middle = house || y > height / 2 ? height - EDGE - round.down : EDGE + round.down;
+  const off = house || y > height / 2 ? y - middle : middle - y;
+  const part = Math.max(0, Math.min(1, off / (round.down - HALF)));
+  return EDGE + round.across - (round.across - HALF) * Math.sqrt(1 - part ** 2);
+}
+
 /**
  * The dealer stands at the straight side.
  * @param {Places} at
@@ -32,8 +51,8 @@ export function table(at, house) {
 function moon({ width, height }) {
   const right = width - EDGE;
   const bottom = height - EDGE;
-  const across = width * 0.32;
-  const down = height * 0.56;
+  const across = width * ROUND.house.across;
+  const down = height * ROUND.house.down;
   return [
     `M${EDGE + 20} ${EDGE}H${right - 20}A20 20 0 0 1 ${right} ${EDGE + 20}V${bottom - down}`,
     `A${across} ${down} 0 0 1 ${right - across} ${bottom}H${EDGE + across}`,
@@ -45,10 +64,12 @@ function moon({ width, height }) {
 function oval({ width, height }) {
   const right = width - EDGE;
   const bottom = height - EDGE;
-  const round = (bottom - EDGE) / 2;
+  const across = width * ROUND.pot.across;
+  const down = height * ROUND.pot.down;
   return [
-    `M${EDGE + round} ${EDGE}H${right - round}A${round} ${round} 0 0 1 ${right - round} ${bottom}`,
-    `H${EDGE + round}A${round} ${round} 0 0 1 ${EDGE + round} ${EDGE}Z`,
+    `M${EDGE + across} ${EDGE}H${right - across}A${across} ${down} 0 0 1 ${right} ${EDGE + down}V${bottom - down}`,
+    `A${across} ${down} 0 0 1 ${right - across} ${bottom}H${EDGE + across}`,
+    `A${across} ${down} 0 0 1 ${EDGE} ${bottom - down}V${EDGE + down}A${across} ${down} 0 0 1 ${EDGE + across} ${EDGE}Z`,
   ].join("");
 }
 

@@ -6,6 +6,8 @@ import { texts } from "../texts.js";
 
 /** @import { Returned } from "../types/felt.js" */
 
+const LETTER = 10; // the width of one on the felt
+
 /**
  * In words, wherever it is said: a wager that came back unsettled has met nothing, and is no push.
  * @param {number} amount
@@ -26,11 +28,14 @@ export function cameTo(amount, returned = "", each = []) {
  * @param {string} [key] by which it is known from picture to picture
  * @param {Returned} [returned]
  * @param {readonly number[]} [each]
+ * @param {number} [room] how wide it may be
  */
-export function result(amount, x, y, key, returned, each) {
+export function result(amount, x, y, key, returned, each, room = Number.POSITIVE_INFINITY) {
   const kind = amount > 0 ? "won" : amount < 0 ? "lost-chips" : "even";
   const lies = key ? { "data-lies": `paid ${key}`, "data-x": x, "data-y": y } : {};
-  return svg("text", { class: classes("pay", kind), x, y, ...lies }, cameTo(amount, returned, each));
+  const says = cameTo(amount, returned, each);
+  const fit = says.length * LETTER > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
+  return svg("text", { class: classes("pay", kind), x, y, ...lies, ...fit }, says);
 }
 
 /**

@@ -15,6 +15,7 @@ import { result } from "./result.js";
 
 const LETTER = 8.7; // the width of a letter of a name
 const SMALL = 7.2; // and of one in the line below the name
+const RAIL = 25; // its inner edge
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
 /**
@@ -47,8 +48,12 @@ const fitted = (words, room) =>
 function lines([x, y], { seat: { width, tall }, narrow }, first, second, aside = 0) {
   return [
     svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
-    svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : 18) : tall / 2 + 5) }, first),
-    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : 36), ...fitted(second, width - 6) }, second),
+    svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : tall * 0.42) : tall / 2 + 5) }, first),
+    svg(
+      "text",
+      { class: "sub", x: x + aside, y: y + (narrow ? 30 : tall * 0.83), ...fitted(second, width - 6) },
+      second,
+    ),
   ];
 }
 
@@ -124,8 +129,11 @@ function taken(seat, point, at) {
     lying(seat, point, at),
     svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(room / SMALL)), covered / 2)),
     bet(seat, point, at),
-    seat.button ? button(left, y + 2, radius) : null,
-    typeof seat.won === "number" ? result(seat.won, x, y + tall + (narrow ? 15 : 19), `seat ${seat.seat}`) : null,
+    // And on no card above it.
+    seat.button ? button(left, y + radius - 3, radius) : null,
+    typeof seat.won === "number"
+      ? result(seat.won, x, y + tall + (narrow || at.low ? 15 : 19), `seat ${seat.seat}`)
+      : null,
   );
 }
 
@@ -155,7 +163,8 @@ function lying(seat, [x, y], at) {
   const best = (seat.won ?? 0) > 0;
   const groups = (seat.groups ?? []).map((group) => ({ best, ...group, dim: Boolean(seat.out), label: "" }));
   const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
-  const middle = Math.max(room / 2 + 6, Math.min(at.width - room / 2 - 6, x));
+  const edge = room / 2 + (at.narrow ? 6 : RAIL);
+  const middle = Math.max(edge, Math.min(at.width - edge, x));
   // A second hand at the place lies below the first.
   const parts = groups.length > 2 ? [groups.slice(0, 2), groups.slice(2)] : halves(groups);
   const rows = rowsOf(seat, width, at.narrow) > 1 ? parts : [groups];
@@ -184,7 +193,8 @@ function bet(seat, [x, y], at) {
   return stack(seat.chips, left, top, narrow ? 9 : 13, {
     label: texts.chips.bet,
     beside: below,
-    most: below ? 3 : 6,
+    // A high pile would lie on cards that are wider than their plate.
+    most: below || at.low ? 3 : 6,
     key: `seat ${seat.seat}`,
   });
 }

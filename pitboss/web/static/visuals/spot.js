@@ -12,9 +12,10 @@ import { cameTo, result } from "./result.js";
 /** @import { SvgProps } from "../types/elements.js" */
 
 const LONG_PRESS = 550; // milliseconds
-const LINE = 14;
+const LETTER = 14; // how large a letter is, where the felt says nothing else
 const APART = 10; // between two spots
-export const ROW_APART = 18; // between two rows, where what a wager paid is written
+export const ROW_APART = 8; // between two rows
+const FLAT = 48; // what is lower yet says in one line what it takes
 const LOW = 56; // what is not as tall has a line for its name and one for its chips
 
 // There is one finger, and the felt may be drawn again while it is down.
@@ -51,7 +52,7 @@ export function spots(felt, { spots: at, width }, on) {
       const x = width / 2 + (n - (row.length - 1) / 2) * gap;
       const before = row[n - 1];
       return [
-        spot(each, { x, y, wide: gap - APART, tall: at.tall }, on),
+        spot(each, { x, y, wide: gap - APART, tall: at.tall, letter: at.letter }, on),
         // Above both borders: the gap alone is too narrow for it.
         each.equals && [before?.name, before?.equals].includes(each.equals) ? equal(x - gap / 2, y) : null,
       ];
@@ -74,20 +75,22 @@ const equal = (x, y) =>
 
 /**
  * @param {Spot} spot
- * @param {{ x: number, y: number, wide: number, tall: number }} box its middle and size
+ * @param {{ x: number, y: number, wide: number, tall: number, letter?: number }} box its middle and size
  * @param {Hands} on
  */
-export function spot(spot, { x, y, wide, tall }, on) {
+export function spot(spot, box, on) {
+  const { x, y, wide, tall, letter = LETTER } = box;
   const picks = spot.stakes.flatMap((stake) => stake.pick || []).join(", ");
   const low = tall < LOW;
-  const lines = low ? [picks || spot.called] : split(picks || spot.called, Math.floor((wide - 16) / 7));
-  const two = low || lines.length > 1;
+  const lines = low ? [picks || spot.called] : split(picks || spot.called, Math.floor((wide - 16) / (letter / 2)));
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(LINE, (wide - 6) / (0.53 * longest));
-  const top = spot.amount ? y - tall / 2 + (two ? 14 : 18) : y - (LINE / 2) * (lines.length - 1) + 4;
-  const aside = low && spot.tip ? wide / 4 : two ? 17 : 0; // the chips, whose sum lies beside them
+  const size = Math.min(letter, (wide - 6) / (0.53 * longest));
+  const more = letter * (lines.length - 1);
+  const said = spot.paid !== null && !spot.amount;
+  const flat = tall < FLAT;
+  const top =
+    spot.amount || said ? y - tall / 2 + (low ? letter : letter + 4) : y - more / 2 + (flat && spot.can ? -3 : 4);
   const takes = spot.amount ? null : spot.can;
-  const below = y + tall / 2 + 15;
   const limits = takes ? texts.spots.short(money(takes.least), money(takes.most)) : "";
   const owing = takes && spot.required;
   return svg(
@@ -108,24 +111,61 @@ export function spot(spot, { x, y, wide, tall }, on) {
       rx: spot.side ? tall / 2 : Math.min(18, tall * 0.24),
     }),
     lines.map((line, n) =>
-      svg("text", { x, y: top + LINE * n, "font-size": size }, n < lines.length - 1 || takes ? `${line} ` : line),
+      svg("text", { x, y: top + letter * n, "font-size": size }, n < lines.length - 1 || takes ? `${line} ` : line),
     ),
     spot.tip
-      ? svg("text", { class: "tip", x: x + wide / 2 - 7, y: y + (low ? 15 : 6) }, texts.spots.tip(money(spot.tip)))
+      ? svg("text", { class: "tip", x: x + wide / 2 - 7, y: y + tall / 2 - 9 }, texts.spots.tip(money(spot.tip)))
       : null,
-    owing ? svg("text", { class: "must", x, y: y - tall / 2 + (low ? 13 : 15) }, `${texts.spots.required} `) : null,
-    takes ? svg("text", { class: "takes", x, y: y + tall / 2 - (low ? 6 : 9) }, limits) : null,
-    spot.amount
-      ? stack(spot.amount, x - aside, y + tall * (low ? 0.2 : two ? 0.28 : 0.1), Math.max(9, tall * 0.16), {
-          most: two ? 3 : 5,
-          piles: two ? 1 : Math.max(1, Math.min(3, Math.floor(wide / (tall * 0.34)))),
-          beside: two,
-          key: `spot ${spot.name}`,
-          label: texts.chips.bet,
-        })
+    owing && !flat
+      ? svg("text", { class: "must", x, y: y - tall / 2 + (low ? 13 : 15) }, `${texts.spots.required} `)
       : null,
-    spot.paid === null ? null : result(spot.paid, x, below, `spot ${spot.name}`, spot.returned, spot.each),
+    takes
+      ? svg(
+          "text",
+          { class: flat && owing ? "must" : "takes", x, y: y + tall / 2 - (low ? 6 : 9) },
+          flat && owing ? `${texts.spots.required} ${limits}` : limits,
+        )
+      : null,
+    spot.amount ? lying(spot, box, top + more + 4) : null,
+    spot.paid === null ? null : cameToOn(spot, box, top + more + 4),
   );
+}
+
+/**
+ * The chips below the name with their sum beside them, or below them where the spot is narrow.
+ * @param {Spot} spot
+ * @param {{ x: number, y: number, wide: number, tall: number }} box
+ * @param {number} from where the name ends
+ */
+function lying(spot, { x, y, wide, tall }, from) {
+  const { amount, tip, paid } = spot;
+  const bottom = y + tall / 2 - 5;
+  const room = bottom - from;
+  const look = { key: `spot ${spot.name}`, label: texts.chips.bet };
+  const large = wide > 100;
+  const letters = money(amount).length * (large ? 10 : 8.4);
+  const across = Math.min(16, (wide - 14 - letters) / 2);
+  const most = room > 36 ? 3 : 2;
+  const beside = Math.min(across, room / (most === 3 ? 2.02 : 1.72));
+  const below = Math.min(16, (room - 16) / 1.72);
+  if (below > beside && !tip && paid === null)
+    return stack(amount, x, bottom - 13 - below * 0.86, below, { ...look, large, most: 2 });
+  const whole = 2 * beside + 4 + letters;
+  // What is said on the right has its half.
+  const left = tip || paid !== null ? x - wide / 2 + 9 : x - whole / 2;
+  return stack(amount, left + beside, bottom - beside * 0.86, beside, { ...look, large, most, beside: true });
+}
+
+/**
+ * What the wager came to, where its chips lay; on the right of those that still lie there.
+ * @param {Spot} spot
+ * @param {{ x: number, y: number, wide: number, tall: number }} box
+ * @param {number} from where the name ends
+ */
+function cameToOn({ name, amount, paid, returned, each }, { x, y, wide, tall }, from) {
+  const room = amount ? wide / 2 - 8 : wide - 12;
+  const middle = (from + y + tall / 2) / 2 + 4;
+  return result(paid ?? 0, amount ? x + wide / 4 : x, middle, `spot ${name}`, returned, each, room);
 }
 
 /**
