@@ -17,13 +17,19 @@ import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 /** @param {string} spot @param {number} amount @returns {StakeLine} */
 const stake = (spot, amount) => ({ spot, amount, pick: "", tip: false, down: false });
 
+/** The wagers of the game as it asks for them. */
+const FELT = book().felt.flatMap((ante) => [
+  ante,
+  ...["Pair Plus", "Progressive"].map((spot) => ({ ...ante, spot, needs: ["Ante"], optional: true })),
+]);
+
 /**
  * A table that does what it is asked, and says what that was.
  * @param {StakeLine[]} stakes
  */
 function table(stakes) {
   const may = [bet(), bet({ spot: "Pair Plus", most: 2500 })];
-  const state = mind(bankedView({ boxes: [box({ stakes })], may, stage: 0 }, { betting: true }), book());
+  const state = mind(bankedView({ boxes: [box({ stakes })], may, stage: 0 }, { betting: true }), book({ felt: FELT }));
   /** @type {(Wish | null)[]} */
   const sent = [];
   const send = (/** @type {Wishing<BankedView>} */ wish) => {
@@ -59,6 +65,20 @@ test("chips are doubled as far as the limit goes, which is said; cleared from th
     ["Pair Plus", 2000],
   ]);
   assert.equal(wagering.undo(state, send), false);
+});
+
+test("what one wager needs is put down before it again, though it was changed last", () => {
+  const { state, send, sent, lies } = table([stake("Progressive", 100), stake("Ante", 1000)]);
+  wagering.clear(state, send);
+  assert.deepEqual(
+    sent.map((wish) => wish?.spot),
+    ["Progressive", "Ante"],
+  );
+  wagering.undo(state, send);
+  assert.deepEqual(lies(), [
+    ["Ante", 1000],
+    ["Progressive", 100],
+  ]);
 });
 
 test("a chip that is not taken for what it is worth is said to be taken for less, or for more", () => {

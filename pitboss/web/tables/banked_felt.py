@@ -23,6 +23,7 @@ from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.report.house.holds import MainGame, main_game, of_player
+from pitboss.rules.wagers import in_turn
 from pitboss.sheet.banked import Sheet, metered
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.solve import side_edges
@@ -102,9 +103,11 @@ class BankedFelt(Room):
         return self.session.first
 
     def last_at(self, seat: int) -> tuple[Wagered, ...]:
-        """The wagers that who sits there made last, to be made again."""
+        """The wagers that who sits there made last, to be made again: in the order in which one needs another."""
         mine = hands_of(self.session, seat)
-        return tuple(each for at, made in self.session.wagers if at in mine for each in made)
+        made = [each for at, made in self.session.wagers if at in mine for each in made]
+        turns = in_turn(dict.fromkeys(wager.spot for wager in made), self.plan.game)
+        return tuple(sorted(made, key=lambda wager: (wager.box, turns.index(wager.spot))))
 
     # --- whose hands they are -------------------------------------------------------------------------------------
 

@@ -24,6 +24,15 @@ export function lying(view) {
 }
 
 /**
+ * The same in the order in which one wager needs another, as the game asks for them: a wager that was changed came down last.
+ * @param {State<BankedView>} state
+ */
+function inTurn({ view, book }) {
+  const turn = (/** @type {Undo} */ { spot }) => book.felt.findIndex((each) => each.spot === spot);
+  return lying(view).toSorted((one, other) => turn(one) - turn(other));
+}
+
+/**
  * @param {BankedView} view
  * @param {{ box: number, spot: string }} where
  */
@@ -160,7 +169,7 @@ function remember(state, before) {
  * @param {Send<BankedView>} send
  */
 export function double(state, send) {
-  const before = lying(state.view);
+  const before = inTurn(state);
   remember(state, before);
   state.said = "";
   for (const { amount, ...where } of before)
@@ -179,7 +188,7 @@ export function double(state, send) {
  * @param {Send<BankedView>} send
  */
 export function clear(state, send) {
-  const before = lying(state.view);
+  const before = inTurn(state);
   remember(state, before);
   state.said = "";
   // A tip lies only beside a wager.
