@@ -541,6 +541,17 @@ class FurtherHands(TypedDict):
     further: list[int]
 
 
+class FitsLine(TypedDict):
+    """A wager that may lie there larger than the bets that follow from it leave room for."""
+
+    spot: str
+    most: int
+    """Up to so much on it all of them can be made."""
+    bets: list[str]
+    times: int
+    """How many times as large these can then not be."""
+
+
 class BankedView(BankedSummary, Looking, FurtherHands):
     """A table against the house as one player sees it."""
 
@@ -553,6 +564,7 @@ class BankedView(BankedSummary, Looking, FurtherHands):
     without: list[str]
     """Wagers of the game that are not offered here."""
     limits: dict[str, tuple[int, int]]
+    fits: list[FitsLine]
     picture: BankedPicture | None
 
 

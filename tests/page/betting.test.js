@@ -81,6 +81,21 @@ test("what one wager needs is put down before it again, though it was changed la
   ]);
 });
 
+test("chips that leave no room for a bet which follows say so, and so does their spot", () => {
+  const { state, send } = table([stake("Ante", 2000)]);
+  const fits = [{ spot: "Ante", most: 2500, bets: ["Play"], times: 4 }];
+  state.view = { ...state.view, fits };
+  const said = "With more than $25 on Ante you cannot bet Play 4×: that is over the most of any wager.";
+  assert.equal(wagering.fitsSaid(state.view, state.book, "Ante"), said);
+  assert.equal(wagering.fitsSaid(state.view, state.book, "Pair Plus"), "");
+  const where = { box: 0, spot: "Ante", pick: "" };
+  wagering.put(state, where, "Ante", send);
+  assert.equal(state.said, "", "$25 fit");
+  state.view = { ...state.view, fits };
+  wagering.put(state, where, "Ante", send);
+  assert.equal(state.said, said);
+});
+
 test("a chip that is not taken for what it is worth is said to be taken for less, or for more", () => {
   const range = bet({ least: 500, most: 2500, step: 500 });
   assert.equal(wagering.limitSaid(range, 0, 10_000, "Ante"), "Ante takes $25 at most.");

@@ -217,6 +217,32 @@ def test_a_wager_beside_the_main_game_is_expected_too(pit: AskedApp) -> None:
     assert row["compared wagers"] == row["net"] == f"{line['net'] / 100:.2f}"
 
 
+def test_nothing_is_known_of_a_wager_that_leaves_no_room_for_what_follows(pit: AskedApp) -> None:
+    """The edge is that of the whole game: with more than $25 nobody can bet four times as much."""
+    ann = Player(pit, "Ann")
+    ann.sit("ultimate-texas-holdem")
+    assert (ann.view()["limits"]["Ante"], ann.view()["fits"]) == ([500, 2500], [])
+    own = {"limits": {"Ante": {"least": 5, "most": 100}}}
+    ann.wish(do="leave")
+    ann.table = ann.ask.post("/api/tables", {"game": "ultimate-texas-holdem", "sheet": own}).json()["table"]
+    ann.wish(do="sit", seat=0)
+    assert ann.view()["fits"] == [{"spot": "Ante", "most": 2500, "bets": ["Play"], "times": 4}]
+    known = []
+    for amount in (2500, 2600):
+        until(lambda: ann.view()["betting"])
+        ann.wish(do="bet", spot="Ante", amount=amount)
+        number = ann.view()["round"]
+        ann.wish(do="ready")
+        while offers := until(lambda number=number: _decides(ann, number) or (_ended(ann, number) and [None])):
+            if offers == [None]:
+                break
+            ann.wish(do="act", act="check" if any(each["act"] == "check" for each in offers) else "fold")
+        (line,) = until(lambda: [each for each in ann.ask.get("/api/rounds?limit=1").json() if each["ended"]])
+        known.append(line["expected"] is not None)
+        ann.wish(do="next")
+    assert known == [True, False]
+
+
 def test_what_is_looked_for_is_what_is_in_the_file(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
     """By result, game, table and time, as on the page; of a game that is no longer in the book its short name."""
     ann = Player(pit, "Ann")

@@ -25,6 +25,7 @@ from pitboss.money.ledger import Entry
 from pitboss.report.house.holds import MainGame, main_game, of_player
 from pitboss.rules.wagers import in_turn
 from pitboss.sheet.banked import Sheet, metered
+from pitboss.sheet.later_bets import cut_off
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.solve import side_edges
 from pitboss.table.banked.accounts import changes
@@ -55,6 +56,7 @@ from pitboss.web.pictures import (
     BankedSummary,
     BankedView,
     ChairLine,
+    FitsLine,
     FurtherHands,
     PrivateRound,
 )
@@ -352,6 +354,7 @@ class BankedFelt(Room):
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],
+            "fits": draws("fits", (self.sheet,), _fits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
@@ -425,6 +428,10 @@ def _pays(sheet: Sheet) -> dict[str, str]:
 
 def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
     return {spot: (bounds.least, bounds.most) for spot, bounds in sheet.limits.items()}
+
+
+def _fits(sheet: Sheet) -> list[FitsLine]:
+    return [{"spot": cut.wager, "most": cut.fits, "bets": list(cut.bets), "times": cut.times} for cut in cut_off(sheet)]
 
 
 def _chair(taken: tuple[int, str, bool, bool, bool, tuple[int, ...]]) -> ChairLine:

@@ -19,7 +19,7 @@ import {
 } from "./offers.js";
 
 import { called, DEALERS, marks, onBoard, read } from "./playing.js";
-import { comesAfter } from "./wagering.js";
+import { comesAfter, fitsSaid } from "./wagering.js";
 
 /** @import { Group, Model, Own, Returned, Seat, Settled, Spot } from "../types/felt.js" */
 /** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView, PaidLine } from "../types/pictures.js" */
@@ -316,6 +316,7 @@ function ownSpots({ view, book, past }, at) {
       stakes,
       tip: tipOn(view, name, at),
       can: view.betting ? can.get(name) : null,
+      fits: fitsSaid(view, book, name),
       // A spot that is bet on before the cards begins the next round.
       after: past ? null : view.betting ? (can.has(name) ? null : comesAfter(view, book, name)) : begins(view, printed),
       required: can.get(name)?.required,

@@ -253,6 +253,9 @@ export const texts = {
     range: (least, most) => (least === most ? least : `from ${least} to ${most}`),
     /** On the felt. @param {string} least @param {string} most */
     short: (least, most) => (least === most ? least : `${least}–${most}`),
+    /** Of what may lie there. @param {string} spot @param {string} most @param {readonly string[]} bets @param {number} times */
+    fits: (spot, most, bets, times) =>
+      `With more than ${most} on ${spot} you cannot bet ${bets.join(" or ")} ${times}×: that is over the most of any wager.`,
     /** @param {string} spot @param {string} amount */
     only: (spot, amount) => `${spot} takes ${amount} and nothing else.`,
     /** @param {string} spot @param {string} amount */

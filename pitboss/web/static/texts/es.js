@@ -583,6 +583,8 @@ export const texts = {
     nothing: "nada",
     range: (least, most) => (least === most ? least : `de ${least} a ${most}`),
     short: (least, most) => (least === most ? least : `${least}–${most}`),
+    fits: (spot, most, bets, times) =>
+      `Con más de ${most} en ${spot} no puede apostar ${bets.join(" o ")} ${times}×: pasa del máximo de cualquier apuesta.`,
     only: (spot, amount) => `${spot} acepta ${amount} y nada más.`,
     most: (spot, amount) => `${spot} acepta ${amount} como máximo.`,
     least: (spot, amount) => `${spot} acepta ${amount} como mínimo.`,

@@ -32,6 +32,8 @@ export interface Spot {
   equals?: string;
   /** What may be put there now. */
   can?: BetOffer | null;
+  /** Up to where all that follows from it can be bet, where more may lie there. */
+  fits?: string;
   /** The wagers of which one has to lie there first, where others can be bet on now and this one cannot. */
   after?: string[] | null;
   required?: boolean;

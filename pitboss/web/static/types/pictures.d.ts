@@ -3092,6 +3092,16 @@ export interface FurtherHands {
   further: number[];
 }
 
+/** A wager that may lie there larger than the bets that follow from it leave room for. */
+export interface FitsLine {
+  spot: string;
+  /** Up to so much on it all of them can be made. */
+  most: number;
+  bets: string[];
+  /** How many times as large these can then not be. */
+  times: number;
+}
+
 /** A table against the house as one player sees it. */
 export interface BankedView extends BankedSummary, Looking, FurtherHands {
   betting: boolean;
@@ -3103,6 +3113,7 @@ export interface BankedView extends BankedSummary, Looking, FurtherHands {
   /** Wagers of the game that are not offered here. */
   without: string[];
   limits: Record<string, [number, number]>;
+  fits: FitsLine[];
   picture: BankedPicture | null;
 }
 
