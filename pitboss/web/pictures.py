@@ -1038,6 +1038,8 @@ class RoundTotals(TypedDict):
     """Whose results they are, or nobody's."""
     rounds: int
     games: list[GameTotal]
+    in_play: dict[str, int]
+    """What lies for the player at tables against the house, in rounds that are not over; by table."""
 
 
 class SharedLink(TypedDict):

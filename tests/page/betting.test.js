@@ -6,7 +6,7 @@ import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
-import { lying, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
+import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
@@ -410,9 +410,20 @@ test("stacks are told as a part of the bankroll, and what of them was bought bey
   const said = (/** @type {number} */ left) => atTables(80_000, left).map((each) => each.textContent);
   assert.deepEqual(said(100_000), ["$800 of it at tables"]);
   assert.deepEqual(said(20_000), ["$800 at tables, $600 of it on credit: practice chips cost nothing"]);
+  assert.deepEqual(said(-40_000), ["$800 at tables, $800 of it on credit: practice chips cost nothing"]);
   assert.deepEqual(atTables(0, -500), []);
   const tables = [potView(), potView({}, { table: 2 }), potView({}, { tournament: OF })];
   assert.equal(stacksOf("P0", tables), 200, "at both tables; chips of a tournament are points");
+});
+
+test("what lies at other tables is no part of the bankroll either, and who cannot bet again has spent it", () => {
+  assert.equal(lyingAt({ 1: 7000, 2: 500 }), 7500);
+  assert.equal(lyingAt({ 1: 7000, 2: 500 }, "2"), 7000, "what lies at the table that is looked at is seen there");
+  assert.deepEqual(
+    [-100, 0, 499, 500].map((all) => isSpent(all, bankedView())),
+    [true, true, true, false],
+  );
+  assert.deepEqual([isSpent(0, potView()), isSpent(1, potView())], [true, false]);
 });
 
 test("the bankroll is lowered by what lies, and says when that is more than there is", () => {

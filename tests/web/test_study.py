@@ -135,8 +135,13 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     ann.wish(do="bet", spot="Ante", amount=UNIT)
     ann.wish(do="ready")
     until(lambda: any(offer["do"] == "act" for offer in ann.view()["picture"]["may"]))
-    (more,) = ann.ask.get("/api/rounds/totals").json()["games"]
+    total = ann.ask.get("/api/rounds/totals").json()
+    (more,) = total["games"]
     assert (more["rounds"], more["ended"], more["net"]) == (4, 3, mine["net"]), "one is still played"
+    assert total["in_play"] == {str(ann.table): UNIT}, "and what lies in it is no longer in hand"
+    ann.wish(do="act", act="fold")
+    until(lambda: ann.ask.get("/api/rounds?limit=1").json()[0]["ended"])
+    assert ann.ask.get("/api/rounds/totals").json()["in_play"] == {}
 
 
 @pytest.mark.parametrize(

@@ -285,6 +285,14 @@ class BankedFelt(Room):
         state = self.state
         return state is not None and any(state.boxes[at].stakes for at in self.players_hands(seat))
 
+    def in_play(self, who: int) -> int:
+        """What a player has on the felt in a round that is not over."""
+        state = self.state
+        if state is None or state.over:
+            return 0
+        seats = [seat for seat, chair in self.chairs.items() if self.held.get(seat, chair.player) == who]
+        return sum(stake.amount for seat in seats for at in self.boxes_of(seat) for stake in state.boxes[at].stakes)
+
     def _nets(self, state: BankedRound) -> tuple[tuple[int, int], ...]:
         found = changes(state)
         return tuple(

@@ -1168,6 +1168,9 @@ export const texts = {
     over: (amount) => `Your wagers are ${amount} more than your bankroll has left.`,
     /** Beside decisions that cost more. @param {string} amount */
     left: (amount) => `Your bankroll has ${amount} left.`,
+    spent: "Your bankroll is spent.",
+    /** @param {string} amount */
+    afresh: (amount) => `Start again with ${amount}`,
     startFault: "Not an amount above 0: the bankroll stays as it was",
     /** @param {number} many */
     rounds: (many) => count(many, "round"),

@@ -1282,6 +1282,8 @@ export const texts = {
     beyond: (amount) => `${amount} más de lo que tiene`,
     over: (amount) => `Sus apuestas son ${amount} más de lo que queda en sus fondos.`,
     left: (amount) => `En sus fondos quedan ${amount}.`,
+    spent: "No le queda nada de su fondo.",
+    afresh: (amount) => `Empezar de nuevo con ${amount}`,
     startFault: "No es una cantidad mayor que 0: los fondos quedan como estaban",
     rounds: (many) => count(many, "ronda"),
     expected: (main, expected) => `apuestas comparadas ${main}, esperado ${expected}`,

@@ -3528,6 +3528,8 @@ export interface RoundTotals {
   player: string;
   rounds: number;
   games: GameTotal[];
+  /** What lies for the player at tables against the house, in rounds that are not over; by table. */
+  in_play: Record<string, number>;
 }
 
 /** A round that a player lets others see. */
