@@ -1212,6 +1212,8 @@ export const texts = {
     /** @param {string} cents */
     cents: (cents) => `${cents}¢`,
     learn: "Learn this next",
+    counted:
+      "Costs are of the main game, and of what a fold gives up beside it where your own cards decide that; other side wagers are not counted.",
     perfect: "No mistake: every decision was the best one.",
     /** @param {number} decisions @param {number} mistakes @param {string} cost */
     summary: (decisions, mistakes, cost) =>

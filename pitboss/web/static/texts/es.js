@@ -1317,6 +1317,8 @@ export const texts = {
     inUnits: (unit) => `En unidades de ${unit}`,
     cents: (cents) => `${cents}¢`,
     learn: "Aprenda esto ahora",
+    counted:
+      "Los costes son del juego principal, y de lo que un abandono deja al lado cuando lo deciden sus propias cartas; las demás apuestas laterales no se cuentan.",
     perfect: "Ningún error: cada decisión fue la mejor.",
     summary: (decisions, mistakes, cost) =>
       `${count(mistakes, "error", "errores")} en ${count(decisions, "decisión", "decisiones")}, que costaron ${cost} de media.`,

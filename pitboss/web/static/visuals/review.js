@@ -41,6 +41,7 @@ export function shown(found) {
       sum(words.cost, cost(found.cents)),
       sum(words.inUnits(found.unit), found.share.toFixed(3)),
     ),
+    el("p", { class: "soft" }, words.counted),
     ...(next ? [el("section", { class: "panel" }, el("h2", {}, words.learn), kindPart(next))] : []),
     ...(found.mistakes ? [] : [el("p", { class: "good" }, words.perfect)]),
     el("p", {}, el("a", { href: `/drills/${found.game}` }, words.drill(found.name))),
