@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drilled } from "../../pitboss/web/static/game/game.js";
 import { taken } from "../../pitboss/web/static/kit/seats.js";
 import {
   handNow,
@@ -17,7 +18,7 @@ import {
 } from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
-import { act, bankedView, bet, box, potView } from "./samples.js";
+import { act, bankedView, bet, book, box, potView } from "./samples.js";
 
 const NAMES = { half: "half", pot: "pot", most: "most", allIn: "all in" };
 
@@ -33,6 +34,13 @@ test("decisions of one kind are put together: about cards, of many sizes, or pla
       ["set ", true, false, 2],
     ],
   );
+});
+
+test("close decisions are drilled of games in which there are any that are judged", () => {
+  assert.equal(drilled(book()), true);
+  assert.equal(drilled(book({ decisions: [{ act: "set", spot: "" }] })), false, "nobody judges how a hand is set");
+  assert.equal(drilled(book({ decisions: [] })), false);
+  assert.equal(drilled(book({ bank: "players" })), false);
 });
 
 test("a few sizes stay together", () => {

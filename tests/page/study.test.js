@@ -120,6 +120,8 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
   };
   const parts = shown(found);
   const text = parts.map((part) => part.textContent).join(" ");
+  assert.match(text, /^Three Card Poker /, "which game it is stands first");
+  assert.match(text, /side wagers are not counted/);
   assert.match(text, /Learn this next.*bet with a pair/);
   assert.match(text, /A♠ 10♦/);
   assert.match(
@@ -206,6 +208,7 @@ test("a review of decisions that nothing is solved for shows what there is", () 
     "cards are heard in words",
   );
   assert.equal(reviewSays(/** @type {any} */ (found)), texts.review.unjudged);
+  assert.match(says, /^Pai Gow Poker/);
   assert.match(says, /Nothing is solved for these decisions/);
   assert.match(says, /The house ways set K♠ Q♦ in front/);
 });

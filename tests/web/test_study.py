@@ -356,6 +356,13 @@ def slow(number: int) -> dict[str, Any]:
     return {"ready": True, "game": "three-card-poker", "name": "", "number": number, "unit": "", "says": ""}
 
 
+def test_a_drill_is_a_close_hand() -> None:
+    """Most hands of Three Card Poker are plain, and more are dealt until one is not."""
+    found = [drills._found("three-card-poker", number, quiet) for number in range(1, 12)]
+    assert max(call.gap for call in found if call is not None) <= drills.CLOSE
+    assert None not in found
+
+
 def test_drills_over_the_line(pit: AskedApp) -> None:
     """A drill by lot, its answer; and games that have none."""
     ann = Player(pit, "Ann")

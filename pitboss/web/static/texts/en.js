@@ -1198,7 +1198,7 @@ export const texts = {
   review: {
     title: "Review",
     game: "Game",
-    last: "the one played last",
+    last: "the one played last against the house",
     none: "There is nothing to look at yet.",
     unjudged: "Nothing is solved for these decisions: here is what you did, and what the house ways say.",
     pots: "Games among players are not reviewed: what a decision there was worth depends on cards that nobody showed and on how others play. At the table the teacher says what your cards win against unknown hands, and the pot odds.",

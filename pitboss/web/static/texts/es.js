@@ -1305,7 +1305,7 @@ export const texts = {
   review: {
     title: "Repaso",
     game: "Juego",
-    last: "el último jugado",
+    last: "el último jugado contra la casa",
     none: "Todavía no hay nada que mirar.",
     unjudged: "Para estas decisiones no hay nada resuelto: esto hizo usted, y esto dice la manera de la casa.",
     pots: "Los juegos entre jugadores no se repasan: lo que valía una decisión depende de cartas que nadie mostró y de cómo juegan los demás. En la mesa el maestro dice qué ganan sus cartas contra manos desconocidas, y las probabilidades del bote.",

@@ -18,6 +18,11 @@ export function reviewSays({ decisions, mistakes, cents, lines, says }) {
 
 /** @param {SessionReview} found */
 export function shown(found) {
+  return [...(found.name ? [el("h2", {}, found.name)] : []), ...parts(found)];
+}
+
+/** @param {SessionReview} found */
+function parts(found) {
   const words = texts.review;
   if (!found.decisions && found.lines.length)
     return [
