@@ -449,6 +449,8 @@ class ActOffer(TypedDict):
     cards: list[int]
     ahead: NotRequired[bool]
     """A bet laid before its time: the decision that is due is still to be made."""
+    house: NotRequired[bool]
+    """The one way among all in which the house ways would set the hand."""
 
 
 HouseOffer = BetOffer | ActOffer

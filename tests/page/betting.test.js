@@ -140,6 +140,17 @@ test("nothing is gold but what the teacher was asked for, or what one has prepar
   );
 });
 
+test("the cards that the house ways set in front are lifted by a button, and set by whoever wants them so", () => {
+  const set = (/** @type {number[]} */ cards, house = false) => act({ act: "set", cards, ...(house && { house }) });
+  const may = [set([0, 1]), set([0, 2]), set([1, 2], true)];
+  const state = mind(bankedView({ may, boxes: [box({ cards: ["As", "Ks", "Qs"] })] }), book());
+  const button = banked.actions(state, () => {}).find(({ label }) => label === "House way");
+  button?.run?.();
+  assert.deepEqual([...state.lifted], [1, 2]);
+  const none = mind({ ...state.view, ...bankedView({ may: [set([0, 1])] }) }, book());
+  assert.ok(!banked.actions(none, () => {}).some(({ label }) => label === "House way"));
+});
+
 test("a button that does nothing says why", () => {
   const may = [[], [0], [1], [0, 1]].map((cards) => act({ act: "draw", cards }));
   const view = bankedView({ may, boxes: [box({ cards: ["As", "Ks", "Qs"] })] });

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from taught import asked, cards, next_event, studied, values
 
+from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.hands.classes import span
 from pitboss.hands.ladders import HIGH, THREE_CARD
@@ -23,6 +24,7 @@ from pitboss.solve import shelf
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Decided, Stake, Wagered
+from pitboss.web.tables import views
 from pitboss.web.teacher.beside import with_sides
 from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.headings import heading
@@ -49,6 +51,18 @@ def test_three_card_poker_by_counting(text: str) -> None:
     assert found["Fold"] == -1
     assert float(found["Bet Play $5"]) == pytest.approx(net / len(dealers), abs=1e-12)
     assert lesson.moment.worth(lesson.told.options)[0].value == Fraction(net, len(dealers))
+
+
+@pytest.mark.parametrize("slug", ["pai-gow-poker", "fortune-pai-gow", "emperors-challenge"])
+def test_the_way_that_the_teacher_names_is_marked_among_all_ways_to_set_a_hand(slug: str) -> None:
+    """Two pair, the higher in back: one way of all, the teacher's, and of the own hand alone."""
+    question = asked(slug, "As Ah 9s 9d 7c 5h 2d")
+    state, box = question.state, question.state.boxes[question.box]
+    offers = [each for each in views.private_round(state, box.player)["may"] if each["do"] == "act"]
+    (marked,) = [each["cards"] for each in offers if each.get("house")]
+    front = Lesson(study(state.plan.sheet, quiet), question).house_front
+    assert sorted(box.cards[at] for at in marked) == sorted(front)
+    assert views.private_round(state, state.boxes[1].player)["may"] == []
 
 
 def beside(slug: str, own: str, *more: tuple[str, int]) -> tuple[float, list[Fraction]]:

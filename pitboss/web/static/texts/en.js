@@ -671,6 +671,7 @@ export const texts = {
     hand: (name) => `Hand ${name}`,
     /** @param {string} amount */
     meter: (amount) => `Meter ${amount}`,
+    houseWay: "House way",
     /** @param {string} spot @param {string} least @param {string} most */
     limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
     /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
@@ -877,6 +878,7 @@ export const texts = {
     liesThere: (amount, name) => `${amount} on ${name} lies there already.`,
     /** @param {string} name */
     nothingOn: (name) => `Nothing lies on ${name} that could be taken back.`,
+    houseWay: { words: ["house way", "house ways", "house"], says: "house way" },
     none: { words: ["none", "nothing", "no cards"] },
     keep: { words: ["stand pat", "pat", "stand", "keep", "keep all"] },
     /** @param {string} name @param {number} most @param {string} none */

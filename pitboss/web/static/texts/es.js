@@ -906,6 +906,7 @@ export const texts = {
     dealerHas: (hand) => `Crupier: ${hand}`,
     hand: (name) => `Mano ${name}`,
     meter: (amount) => `Contador ${amount}`,
+    houseWay: "A la manera de la casa",
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
@@ -1064,6 +1065,7 @@ export const texts = {
     sitFirst: (sit) => `Está mirando. Escriba ${sit} para tomar antes un puesto.`,
     liesThere: (amount, name) => `${amount} en ${name} ya están puestos.`,
     nothingOn: (name) => `En ${name} no hay nada que recoger.`,
+    houseWay: { words: ["manera de la casa", "a la manera de la casa", "casa"], says: "manera de la casa" },
     none: { words: ["ninguna", "nada", "none"] },
     keep: { words: ["servido", "plantarse", "quedarse", "pat", "stand pat"] },
     noneOr: (name, most, none) =>

@@ -3008,6 +3008,8 @@ export interface ActOffer {
   cards: number[];
   /** A bet laid before its time: the decision that is due is still to be made. */
   ahead?: boolean;
+  /** The one way among all in which the house ways would set the hand. */
+  house?: boolean;
 }
 
 export type HouseOffer = BetOffer | ActOffer;
