@@ -290,6 +290,7 @@ test("who sits down gets nothing of the hand that was another's", () => {
   assert.deepEqual([own?.groups, own?.won, own?.note], [[], null, "$1"]);
   assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["Pot: Seat 1", 400]);
   assert.equal(pots.results(now, book())[0]?.[3], true, "it is not the own");
+  assert.equal(pots.results(view, book())[0]?.[0], "Pot: P0 (own chips included)", "more than what the hand came to");
 });
 
 test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {

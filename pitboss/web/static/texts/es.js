@@ -974,6 +974,7 @@ export const texts = {
     jackpot: (amount) => `Bote acumulado ${amount}`,
     blinds: (amounts) => `ciegas ${amounts.join(" y ")}`,
     ante: (amount) => `ante ${amount}`,
+    gross: (line) => `${line} (incluidas las fichas propias)`,
     kept: (pot, says) => `${title(pot)}: ${says}`,
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
   },

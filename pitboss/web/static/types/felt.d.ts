@@ -8,6 +8,8 @@ export type Returned = PaidLine["returned"];
 /** Cards that lie together. */
 export interface Group {
   cards: Face[];
+  /** Their places in the order in which they lie side by side, where it is not their own. */
+  order?: readonly number[];
   label?: string;
   /** Which of them are chosen. */
   lifted?: Set<number> | null;
