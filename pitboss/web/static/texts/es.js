@@ -314,6 +314,7 @@ const TOLD = {
   "{both}, {mine} against {theirs}": "{both}, {mine} contra {theirs}",
   pushes: "empata",
   "wins 1 to 1": "gana 1 a 1",
+  "wins 1 to 1 less {share}": "gana 1 a 1 menos {share}",
   "{pays}: {hand}": "{pays}: {hand}",
   "the fee comes back": "vuelve la tarifa",
   "a fee": "una tarifa",
