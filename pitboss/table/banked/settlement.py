@@ -68,6 +68,7 @@ from pitboss.words import (
     Pool,
     Progressive,
     Proposition,
+    Reaching,
     Result,
     Rides,
     Settle,
@@ -434,6 +435,9 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
     if not isinstance(end, Flat):
         return partial(_row_award, column, end)
     because = facing.why(column) or facing.missed(result)
+    if isinstance(result, Reaching) and (result.then, end) == (EVEN, PUSH):
+        # It is ahead and pushes all the same.
+        because = phrase("{hand}, less than {least}", hand=because, least=result.rank.rank)
 
     def award(stake: Stake) -> Due:
         charge = charge_of(row, sheet, tip=stake.tip)

@@ -158,3 +158,16 @@ def test_an_even_win_of_which_the_house_keeps_a_share_says_so() -> None:
                 state = apply(state, autoplay.choose(state, chance))
             seen |= {paid.says.split(":")[0] for paid in state.paid if paid.back > paid.stake and not paid.tip}
         assert seen == {said}
+
+
+def test_a_hand_that_is_ahead_and_pushes_says_what_it_is_short_of() -> None:
+    """The Ante of Texas Hold'em Bonus is paid for a straight or better alone (13)."""
+    pushed, layout = set[str](), plan("texas-holdem-bonus", parse_sheet({}, games()["texas-holdem-bonus"]))
+    for number in range(60):
+        state, chance = start(layout, 2, b"%d" % number), random.Random(number)
+        while not state.over:
+            state = apply(state, autoplay.choose(state, chance))
+        pushed |= {paid.says for paid in state.paid if paid.spot == "Ante" and paid.back == paid.stake}
+    ahead = {says for says in pushed if " against " not in says}
+    assert ahead
+    assert all(says.startswith("pushes: ") and says.endswith(", less than straight") for says in ahead)
