@@ -357,8 +357,8 @@ def slow(number: int) -> dict[str, Any]:
 
 
 def test_a_drill_is_a_close_hand() -> None:
-    """Most hands of Three Card Poker are plain, and more are dealt until one is not."""
-    found = [drills._found("three-card-poker", number, quiet) for number in range(1, 12)]
+    """Of sixteen hands of Three Card Poker none is close here, and more are dealt until one is."""
+    found = [drills._found("three-card-poker", number, quiet) for number in (1, 5)]
     assert max(call.gap for call in found if call is not None) <= drills.CLOSE
     assert None not in found
 

@@ -41,6 +41,8 @@ CLOSE = Fraction(1, 20)
 """Choices no further apart than this, in units of the first wager, are called close."""
 WORK = 700_000
 """Deals that are played out to judge the decisions of one drill, about; then no more rounds are dealt."""
+MORE_WORK = 3 * WORK
+"""So many where none of them was close."""
 REMEMBERED = 200
 """Drills that stay in memory until they are answered."""
 SEATS = 2
@@ -141,7 +143,8 @@ def _dealt(game: str, number: int, tell: Progress) -> CloseCall | None:
     for deal in range(MORE_DEALS):
         tell("close hands", min(deal, DEALS), DEALS)
         found += _calls(game, sheet, study, f"drill {number} {deal}", tell)
-        if sum(call.lesson.work for call in found) >= WORK or _enough(found, deal + 1):
+        close = any(call.gap <= CLOSE for call in found)
+        if sum(call.lesson.work for call in found) >= (WORK if close else MORE_WORK) or _enough(found, deal + 1):
             break
     return min(found, key=lambda call: call.gap, default=None)
 
