@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from pitboss.law.paragraphs import Cite
 from pitboss.sheet.banked import Sheet, least_on
+from pitboss.sheet.limits import overall
 from pitboss.words import (
     Act,
     Adopt,
@@ -20,7 +21,6 @@ from pitboss.words import (
     Bet,
     Bets,
     Buy,
-    Cap,
     Check,
     Choose,
     Declare,
@@ -206,9 +206,7 @@ def for_every_hand(step: Choose, sheet: Sheet) -> bool:
 
 def caps(sheet: Sheet) -> Iterator[AtMost]:
     """What the game lets nobody bet more than at once, wherever it is bet."""
-    for cap in sheet.game.limits:
-        if isinstance(cap, Cap) and not cap.spots:
-            yield AtMost(cap.most, cap.law)
+    return (AtMost(cap.most, cap.law) for cap in overall(sheet.game))
 
 
 # --- effects ----------------------------------------------------------------------------------------------------------

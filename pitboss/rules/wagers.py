@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.limits import wagers_of
 from pitboss.words import Cap, Game, Spot, Step, Wager
 
 OnSpot: TypeAlias = Callable[[Spot], int]
@@ -136,6 +137,12 @@ def as_laid(steps: Sequence[Step], game: Game) -> Iterator[tuple[int, Step]]:
     short = {cap.shortens for cap in _caps(game)}
     for _, some in groupby(enumerate(steps), lambda each: isinstance(each[1], Wager)):
         yield from sorted(some, key=lambda each: isinstance(each[1], Wager) and each[1].spot in short)
+
+
+def in_turn(names: Iterable[str], game: Game) -> list[str]:
+    """Spots as their wagers are laid: whatever a wager hangs on comes before it, in whichever order chips came down."""
+    asked = [step.spot.name for _, step in as_laid(list(wagers_of(game).values()), game) if isinstance(step, Wager)]
+    return sorted(names, key=asked.index)
 
 
 def smallest(steps: Sequence[Step], sheet: Sheet, wanted: Iterable[str]) -> dict[str, int]:

@@ -129,6 +129,11 @@ def binds(cap: Cap, wager: Wager) -> bool:
     return not cap.spots or wager.spot in cap.spots
 
 
+def overall(game: Game) -> Iterator[Cap]:
+    """What the game lets nobody bet more than at once, wherever it is bet."""
+    return (cap for cap in game.limits if isinstance(cap, Cap) and not cap.spots)
+
+
 def _usual_limit(game: Game, wager: Wager) -> Limit:
     if wager.exactly:
         return limit(wager.exactly, wager.exactly)

@@ -9,6 +9,7 @@ from pitboss.law.paragraphs import Cite, Section
 from pitboss.law.schedules import AS_PRINTED, AS_READ, PayRow, Schedule
 from pitboss.money.cents import dollars
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.later_bets import cut_off
 from pitboss.sheet.pot import PotSheet
 from pitboss.sheet.schedules import in_use, printed_for
 from pitboss.words import ByAgreement, Manner, Straddle, Taking, walk
@@ -57,7 +58,7 @@ def _own(sheet: Sheet | PotSheet) -> tuple[SheetWarning, ...]:
     """What only a house-banked game, or only a pot game, leaves to be seen to."""
     if isinstance(sheet, PotSheet):
         return (*missing_wording(sheet), *_submitted(sheet))
-    return (*_agreements(sheet), *_no_tips(sheet), *_low_meter(sheet))
+    return (*_agreements(sheet), *_no_tips(sheet), *_low_meter(sheet), *_cut_off(sheet))
 
 
 def _agreements(sheet: Sheet) -> Iterator[SheetWarning]:
@@ -76,6 +77,14 @@ def _low_meter(sheet: Sheet) -> Iterator[SheetWarning]:
         says = f"{dollars(reads)} is below the seed of {dollars(sheet.seed)}"
         do = f"write what the meter shows: {dollars(sheet.seed)} or more, less what was won off it since it was seeded"
         yield SheetWarning(("meter", "reads"), says, do)
+
+
+def _cut_off(sheet: Sheet) -> Iterator[SheetWarning]:
+    """Posted wagers that leave no room for bets which the game offers beside them."""
+    for cut in cut_off(sheet):
+        bets, fits = " and ".join(cut.bets), dollars(cut.fits)
+        says = f"of more than {fits}, {bets} cannot be {cut.times} times as much: {dollars(cut.most)} is the most"
+        yield SheetWarning(("limits", cut.wager), says, f"post {fits} at most, or say so at the table", cut.law)
 
 
 def _no_tips(sheet: Sheet) -> Iterator[SheetWarning]:

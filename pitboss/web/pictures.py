@@ -451,6 +451,8 @@ class ActOffer(TypedDict):
     cards: list[int]
     ahead: NotRequired[bool]
     """A bet laid before its time: the decision that is due is still to be made."""
+    house: NotRequired[bool]
+    """The one way among all in which the house ways would set the hand."""
 
 
 HouseOffer = BetOffer | ActOffer
@@ -543,6 +545,17 @@ class FurtherHands(TypedDict):
     further: list[int]
 
 
+class FitsLine(TypedDict):
+    """A wager that may lie there larger than the bets that follow from it leave room for."""
+
+    spot: str
+    most: int
+    """Up to so much on it all of them can be made."""
+    bets: list[str]
+    times: int
+    """How many times as large these can then not be."""
+
+
 class BankedView(BankedSummary, Looking, FurtherHands):
     """A table against the house as one player sees it."""
 
@@ -555,6 +568,7 @@ class BankedView(BankedSummary, Looking, FurtherHands):
     without: list[str]
     """Wagers of the game that are not offered here."""
     limits: dict[str, tuple[int, int]]
+    fits: list[FitsLine]
     picture: BankedPicture | None
 
 
@@ -1028,6 +1042,8 @@ class RoundTotals(TypedDict):
     """Whose results they are, or nobody's."""
     rounds: int
     games: list[GameTotal]
+    in_play: dict[str, int]
+    """What lies for the player at tables against the house, in rounds that are not over; by table."""
 
 
 class SharedLink(TypedDict):

@@ -23,6 +23,7 @@ from pitboss.house.store.schema import StoreError, UnknownError
 from pitboss.house.store.store import Store
 from pitboss.house.tournament.dealing import level_plan
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.later_bets import fitting
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot import capped
 from pitboss.table.banked.booking import METER
@@ -39,7 +40,7 @@ from pitboss.web.tables.pot import PotRoom
 from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom, found_in, sheet_of
 from pitboss.web.tournament.floor import TournamentFloor
-from pitboss.words import PotGame
+from pitboss.words import Game, PotGame
 
 MOST_TABLES = 500
 MOST_EMPTY = 10
@@ -238,12 +239,15 @@ class Pit:
             return await self._open(Opener(player.id, place), game, text, unlisted=unlisted)
 
     def read(self, name: str, sheet: Json, *, by_player: bool = False) -> tuple[str, str]:
-        """The game and the sheet as they are kept, or a Refused; what a player opens has a cap on the rake."""
+        """The game and the sheet as they are kept, or a Refused.
+
+        What a player opens has a cap on the rake, and no wager so large that bets which follow from it are cut off.
+        """
         try:
             book = find(name)
             sheet = self._posted(slug(book), sheet)
-            if by_player and isinstance(book, PotGame) and slug(book) not in self.sheets:
-                sheet = dict(capped(book, sheet))
+            if by_player and slug(book) not in self.sheets:
+                sheet = dict(fitting(book, sheet) if isinstance(book, Game) else capped(book, sheet))
             parse_sheet(sheet, book)
         except (GameError, SheetError) as error:
             raise Refused(str(error)) from None

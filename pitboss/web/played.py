@@ -30,8 +30,9 @@ from pitboss.web.auth import LARGEST_NUMBER, Body, MaybeMe, Me, Number
 from pitboss.web.history import LATEST, Time, again, own_name
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import GameTotal, NewLink, PastRound, RoundLine, RoundTotals, SharedLink
+from pitboss.web.pit import Pit
 from pitboss.web.roles import sees_all
-from pitboss.web.tables.banked_felt import PARTS
+from pitboss.web.tables.banked_felt import PARTS, BankedFelt
 from pitboss.web.tournament.hands import UntoldHand
 from pitboss.words import Bank
 
@@ -107,11 +108,13 @@ def routes(app: FastAPI) -> None:
 
     @app.get("/api/rounds/totals", dependencies=costs(LIST), **sends(RoundTotals))
     async def totals(asked: RoundsAsked) -> RoundTotals:
-        """The same rounds added up by game."""
+        """The same rounds added up by game; and what lies for the player in rounds that are not over."""
         if asked is None:
-            return {"player": "", "rounds": 0, "games": []}
+            return {"player": "", "rounds": 0, "games": [], "in_play": {}}
         lines = [_total(row) for row in await store.ask(store.round_totals, asked[0])]
-        return {"player": asked[1], "rounds": sum(line["rounds"] for line in lines), "games": lines}
+        who = asked[0].player
+        lies = {} if who is None else _in_play(app.state.pit, who)
+        return {"player": asked[1], "rounds": sum(line["rounds"] for line in lines), "games": lines, "in_play": lies}
 
     @app.get("/api/rounds.csv", dependencies=costs(PROOF), response_class=Response)
     async def as_csv(asked: RoundsAsked) -> Response:
@@ -189,6 +192,12 @@ def _row(row: Any) -> RoundLine:
         "seat": getattr(row, "seat", None), "net": getattr(row, "net", None), "main": getattr(row, "main", None),
         "expected": None if expected is None else expected / PARTS,
     }  # fmt: skip
+
+
+def _in_play(pit: Pit, who: int) -> dict[str, int]:
+    """What lies for a player at the tables against the house, by table."""
+    rooms = ((number, room) for number, room in pit.rooms.items() if isinstance(room, BankedFelt))
+    return {str(number): lies for number, room in rooms if (lies := room.in_play(who))}
 
 
 def _total(row: Any) -> GameTotal:

@@ -6,7 +6,7 @@ import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
-import { lying, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
+import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
@@ -17,13 +17,19 @@ import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 /** @param {string} spot @param {number} amount @returns {StakeLine} */
 const stake = (spot, amount) => ({ spot, amount, pick: "", tip: false, down: false });
 
+/** The wagers of the game as it asks for them. */
+const FELT = book().felt.flatMap((ante) => [
+  ante,
+  ...["Pair Plus", "Progressive"].map((spot) => ({ ...ante, spot, needs: ["Ante"], optional: true })),
+]);
+
 /**
  * A table that does what it is asked, and says what that was.
  * @param {StakeLine[]} stakes
  */
 function table(stakes) {
   const may = [bet(), bet({ spot: "Pair Plus", most: 2500 })];
-  const state = mind(bankedView({ boxes: [box({ stakes })], may, stage: 0 }, { betting: true }), book());
+  const state = mind(bankedView({ boxes: [box({ stakes })], may, stage: 0 }, { betting: true }), book({ felt: FELT }));
   /** @type {(Wish | null)[]} */
   const sent = [];
   const send = (/** @type {Wishing<BankedView>} */ wish) => {
@@ -59,6 +65,35 @@ test("chips are doubled as far as the limit goes, which is said; cleared from th
     ["Pair Plus", 2000],
   ]);
   assert.equal(wagering.undo(state, send), false);
+});
+
+test("what one wager needs is put down before it again, though it was changed last", () => {
+  const { state, send, sent, lies } = table([stake("Progressive", 100), stake("Ante", 1000)]);
+  wagering.clear(state, send);
+  assert.deepEqual(
+    sent.map((wish) => wish?.spot),
+    ["Progressive", "Ante"],
+  );
+  wagering.undo(state, send);
+  assert.deepEqual(lies(), [
+    ["Ante", 1000],
+    ["Progressive", 100],
+  ]);
+});
+
+test("chips that leave no room for a bet which follows say so, and so does their spot", () => {
+  const { state, send } = table([stake("Ante", 2000)]);
+  const fits = [{ spot: "Ante", most: 2500, bets: ["Play"], times: 4 }];
+  state.view = { ...state.view, fits };
+  const said = "With more than $25 on Ante you cannot bet Play 4×: that is over the most of any wager.";
+  assert.equal(wagering.fitsSaid(state.view, state.book, "Ante"), said);
+  assert.equal(wagering.fitsSaid(state.view, state.book, "Pair Plus"), "");
+  const where = { box: 0, spot: "Ante", pick: "" };
+  wagering.put(state, where, "Ante", send);
+  assert.equal(state.said, "", "$25 fit");
+  state.view = { ...state.view, fits };
+  wagering.put(state, where, "Ante", send);
+  assert.equal(state.said, said);
 });
 
 test("a chip that is not taken for what it is worth is said to be taken for less, or for more", () => {
@@ -103,6 +138,17 @@ test("nothing is gold but what the teacher was asked for, or what one has prepar
     list({ best }).flatMap(({ label, main }) => (main ? [label] : [])),
     ["1× $5"],
   );
+});
+
+test("the cards that the house ways set in front are lifted by a button, and set by whoever wants them so", () => {
+  const set = (/** @type {number[]} */ cards, house = false) => act({ act: "set", cards, ...(house && { house }) });
+  const may = [set([0, 1]), set([0, 2]), set([1, 2], true)];
+  const state = mind(bankedView({ may, boxes: [box({ cards: ["As", "Ks", "Qs"] })] }), book());
+  const button = banked.actions(state, () => {}).find(({ label }) => label === "House way");
+  button?.run?.();
+  assert.deepEqual([...state.lifted], [1, 2]);
+  const none = mind({ ...state.view, ...bankedView({ may: [set([0, 1])] }) }, book());
+  assert.ok(!banked.actions(none, () => {}).some(({ label }) => label === "House way"));
 });
 
 test("a button that does nothing says why", () => {
@@ -261,6 +307,7 @@ test("who sits down gets nothing of the hand that was another's", () => {
   assert.deepEqual([own?.groups, own?.won, own?.note], [[], null, "$1"]);
   assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["Pot: Seat 1", 400]);
   assert.equal(pots.results(now, book())[0]?.[3], true, "it is not the own");
+  assert.equal(pots.results(view, book())[0]?.[0], "Pot: P0 (own chips included)", "more than what the hand came to");
 });
 
 test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {
@@ -392,9 +439,20 @@ test("stacks are told as a part of the bankroll, and what of them was bought bey
   const said = (/** @type {number} */ left) => atTables(80_000, left).map((each) => each.textContent);
   assert.deepEqual(said(100_000), ["$800 of it at tables"]);
   assert.deepEqual(said(20_000), ["$800 at tables, $600 of it on credit: practice chips cost nothing"]);
+  assert.deepEqual(said(-40_000), ["$800 at tables, $800 of it on credit: practice chips cost nothing"]);
   assert.deepEqual(atTables(0, -500), []);
   const tables = [potView(), potView({}, { table: 2 }), potView({}, { tournament: OF })];
   assert.equal(stacksOf("P0", tables), 200, "at both tables; chips of a tournament are points");
+});
+
+test("what lies at other tables is no part of the bankroll either, and who cannot bet again has spent it", () => {
+  assert.equal(lyingAt({ 1: 7000, 2: 500 }), 7500);
+  assert.equal(lyingAt({ 1: 7000, 2: 500 }, "2"), 7000, "what lies at the table that is looked at is seen there");
+  assert.deepEqual(
+    [-100, 0, 499, 500].map((all) => isSpent(all, bankedView())),
+    [true, true, true, false],
+  );
+  assert.deepEqual([isSpent(0, potView()), isSpent(1, potView())], [true, false]);
 });
 
 test("the bankroll is lowered by what lies, and says when that is more than there is", () => {

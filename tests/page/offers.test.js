@@ -1,7 +1,9 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drilled } from "../../pitboss/web/static/game/game.js";
 import { taken } from "../../pitboss/web/static/kit/seats.js";
+import { byRank } from "../../pitboss/web/static/table/banked_felt.js";
 import {
   handNow,
   kinds,
@@ -17,7 +19,8 @@ import {
 } from "../../pitboss/web/static/table/offers.js";
 import { timeOf } from "../../pitboss/web/static/table/time.js";
 import { about, bounds, potOf, steps } from "../../pitboss/web/static/table/turns.js";
-import { act, bankedView, bet, box, potView } from "./samples.js";
+import { row } from "../../pitboss/web/static/visuals/hand.js";
+import { act, bankedView, bet, book, box, potView } from "./samples.js";
 
 const NAMES = { half: "half", pot: "pot", most: "most", allIn: "all in" };
 
@@ -33,6 +36,13 @@ test("decisions of one kind are put together: about cards, of many sizes, or pla
       ["set ", true, false, 2],
     ],
   );
+});
+
+test("close decisions are drilled of games in which there are any that are judged", () => {
+  assert.equal(drilled(book()), true);
+  assert.equal(drilled(book({ decisions: [{ act: "set", spot: "" }] })), false, "nobody judges how a hand is set");
+  assert.equal(drilled(book({ decisions: [] })), false);
+  assert.equal(drilled(book({ bank: "players" })), false);
 });
 
 test("a few sizes stay together", () => {
@@ -161,4 +171,20 @@ test("the clock runs for bets in a hurry and for whoever is in turn", () => {
   assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17 })), ["1 4 17 0", 60]);
   assert.deepEqual(timeOf(potView({ turn: 4 }, { seq: 17, drawn: 20, seconds: 80 })), ["1 4 17 20", 80]);
   assert.deepEqual(timeOf(potView({}, { picture: null })), ["", 0]);
+});
+
+test("cards that are chosen among lie by rank before their owner, and keep their places", () => {
+  assert.deepEqual(byRank(["7c", "As", "Td", "Kh", "Th", "2s"]), [1, 3, 2, 4, 0, 5]);
+  const group = { cards: ["7c", "As", "Td"], order: byRank(["7c", "As", "Td"]), lifted: new Set([0]) };
+  /** @type {number[]} */
+  const picked = [];
+  const lie = { x: 0, y: 0, card: 50, room: 400, label: "you", key: "own" };
+  const cards = [...row({ ...group, pick: (at) => void picked.push(at) }, lie).querySelectorAll("[aria-checked]")];
+  assert.deepEqual(
+    cards.map((each) => each.getAttribute("aria-checked")),
+    ["false", "false", "true"],
+    "the seven lies last and is the one that is lifted",
+  );
+  cards.at(-1)?.dispatchEvent(new Event("click"));
+  assert.deepEqual(picked, [0]);
 });

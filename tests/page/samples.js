@@ -145,6 +145,7 @@ export const bankedView = (picture = {}, more = {}) => ({
   pays: {},
   without: [],
   limits: { Ante: [500, 10_000] },
+  fits: [],
   picture: bankedPicture(picture),
   ...more,
 });

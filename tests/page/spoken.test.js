@@ -404,3 +404,12 @@ test("a decision is taken by its spot, its size or what people call it, and a sl
   assert.doesNotMatch(String(line("jump over the table", view)), /mean/);
   assert.equal(typed(potView({ over: true }), book(), "Ann")[0]?.says, "next");
 });
+
+test("a hand is set by the house ways at a word, where the game has any", () => {
+  const set = (/** @type {number[]} */ cards, more = {}) => act({ act: "set", cards, ...more });
+  const boxes = [box({ cards: ["As", "Ks", "Qs"] })];
+  const may = [set([0, 1]), set([1, 2], { house: true })];
+  const wish = { do: "act", act: "set", spot: "", amount: 0, cards: [1, 2] };
+  assert.deepEqual(line("house way", bankedView({ may, boxes })), wish);
+  assert.equal(typeof line("house way", bankedView({ may: [set([0, 1]), set([1, 2])], boxes })), "string");
+});

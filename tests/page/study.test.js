@@ -66,10 +66,13 @@ test("work is asked for until it is done, and no longer than somebody waits", as
 });
 
 test("what a player's rounds came to is added up over games; of nobody only how many there were", () => {
-  const two = totals({ player: "Ann", rounds: 6, games: [SUM, { ...SUM, game: "uth", net: 700 }] }, (slug) => slug);
+  const two = totals(
+    { player: "Ann", rounds: 6, games: [SUM, { ...SUM, game: "uth", net: 700 }], in_play: {} },
+    (slug) => slug,
+  );
   const last = [...two.querySelectorAll("tr")].at(-1);
   assert.equal(last?.querySelectorAll("td")[4]?.textContent, "+$2");
-  const nobody = totals({ player: "", rounds: 3, games: [SUM] }, (slug) => slug);
+  const nobody = totals({ player: "", rounds: 3, games: [SUM], in_play: {} }, (slug) => slug);
   assert.equal(nobody.querySelectorAll("tbody td").length, 2);
 });
 
@@ -117,6 +120,8 @@ test("a review names the rule to learn next, and what is no mistake costs nothin
   };
   const parts = shown(found);
   const text = parts.map((part) => part.textContent).join(" ");
+  assert.match(text, /^Three Card Poker /, "which game it is stands first");
+  assert.match(text, /side wagers are not counted/);
   assert.match(text, /Learn this next.*bet with a pair/);
   assert.match(text, /A♠ 10♦/);
   assert.match(
@@ -146,7 +151,7 @@ test("a session's result and what was to be expected are of the same wagers, and
   );
 });
 
-test("a session of more rounds than a page has lost what all of them lost; the graph says that it shows the last", async () => {
+test("a session of more rounds than a page has lost what all of them lost, less what lies at other tables; the graph says that it shows the last", async () => {
   const fetched = globalThis.fetch;
   const since = "1000";
   const rounds = Array.from({ length: 250 }, (_, at) => ({
@@ -164,7 +169,8 @@ test("a session of more rounds than a page has lost what all of them lost; the g
       return Response.json([still, ...rounds].slice(0, Number(searchParams.get("limit"))));
     const many = searchParams.get("table") ? 250 : 300;
     const sum = { net: -100 * many, main: -100 * many, expected: -3 * many };
-    return Response.json({ games: [{ ...SUM, ...sum, rounds: many + 1, ended: many, known: many }] });
+    const in_play = { 1: 300, 2: 7000 };
+    return Response.json({ games: [{ ...SUM, ...sum, rounds: many + 1, ended: many, known: many }], in_play });
   };
   try {
     settings.set("session.Ann", since);
@@ -175,7 +181,7 @@ test("a session of more rounds than a page has lost what all of them lost; the g
     const says = () => bar.node.textContent ?? "";
     for (let turns = 0; turns < 100 && !/250 rounds/.test(says()); turns++)
       await new Promise((done) => setTimeout(done));
-    assert.match(says(), /^Bankroll \$700250 rounds−\$250compared wagers −\$250, expected −\$7\.50/);
+    assert.match(says(), /^Bankroll \$630250 rounds−\$250compared wagers −\$250, expected −\$7\.50/);
     assert.match(says(), /The graph shows the last 199 of 250 rounds\./);
     assert.match(says(), /edge is known came to −\$250 in 250 rounds/);
     const drawn = bar.node.querySelector("svg")?.getAttribute("aria-label");
@@ -202,6 +208,7 @@ test("a review of decisions that nothing is solved for shows what there is", () 
     "cards are heard in words",
   );
   assert.equal(reviewSays(/** @type {any} */ (found)), texts.review.unjudged);
+  assert.match(says, /^Pai Gow Poker/);
   assert.match(says, /Nothing is solved for these decisions/);
   assert.match(says, /The house ways set K♠ Q♦ in front/);
 });

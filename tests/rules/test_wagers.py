@@ -12,10 +12,11 @@ from rounds import lawful, replay
 from pitboss.games.book import game, games
 from pitboss.money.cents import dollars
 from pitboss.rules.script import script
-from pitboss.rules.wagers import as_laid, beside, bounds, open_to
+from pitboss.rules.wagers import as_laid, beside, bounds, hangs_on, in_turn, open_to
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.lawful import parse, usual
+from pitboss.sheet.limits import wagers_of
 from pitboss.simulate.run import simulate
 from pitboss.simulate.shoe_columns import layout
 from pitboss.simulate.sittings import seated
@@ -74,6 +75,18 @@ def test_the_wager_that_gives_way_is_laid_last() -> None:
     sheet = usual(game("let-it-ride-bonus"))
     first = [step.spot.name for _, step in as_laid(script(sheet).steps, sheet.game) if isinstance(step, Wager)]
     assert first == ["1", "2", "Bonus", "$"]
+
+
+def test_whatever_came_down_last_is_made_again_after_what_it_hangs_on() -> None:
+    for each in games().values():
+        wagers = wagers_of(each)
+        turns = in_turn(reversed(wagers), each)
+        assert sorted(turns) == sorted(wagers)
+        for at, name in enumerate(turns):
+            # Two that are never made beside each other need no order.
+            never = {wager.unless.name for wager in (wagers[name],) if wager.unless is not None}
+            assert not (hangs_on(wagers[name]) - never) & set(turns[at:]), (each.name, turns)
+    assert in_turn(["$", "Bonus", "1"], game("let-it-ride-bonus")) == ["1", "Bonus", "$"], "what gives way comes last"
 
 
 # --- sizes that hang on another wager ---------------------------------------------------------------------------------

@@ -379,6 +379,36 @@ def test_wagers_that_cannot_all_be_made_again_are_not_made_at_all(tmp_path: Path
     told(tmp_path, story)
 
 
+@pytest.mark.parametrize(
+    ("game", "bets"),
+    [
+        ("three-card-poker", [("Ante", 5), ("Progressive", 1), ("Ante", 10)]),
+        ("ultimate-texas-holdem", [("Ante", 5), ("Progressive", 1), ("Ante", 10)]),
+        ("three-card-poker", [("Ante", 5), ("Progressive", 1), ("Ante", 0), ("Ante", 5)]),
+    ],
+)
+def test_wagers_that_were_changed_are_made_again(game: str, bets: list[tuple[str, int]], tmp_path: Path) -> None:
+    """A wager that another needs came down last when it was doubled; it is made first all the same."""
+
+    async def story(house: House) -> None:
+        room = await house.open(game, 1)
+        ann = house.people[0]
+        await house.begin(room)
+        for spot, dollars in bets:
+            await house.ask(room, ann, do="bet", spot=spot, amount=dollars * 100)
+        before = {stake["spot"]: stake["amount"] for stake in room.view(ann)["picture"]["boxes"][0]["stakes"]}
+        await house.ask(room, ann, do="ready")
+        while begun(room):
+            await house.by_itself(room)
+        while not begun(room):
+            await house.by_itself(room)
+        await house.ask(room, ann, do="again")
+        stakes = room.view(ann)["picture"]["boxes"][0]["stakes"]
+        assert {stake["spot"]: stake["amount"] for stake in stakes} == before
+
+    told(tmp_path, story)
+
+
 @pytest.mark.parametrize("gone", [False, True])
 @pytest.mark.parametrize("which", [0, 1, -1])
 def test_a_round_of_which_one_entry_was_altered_is_not_shown(

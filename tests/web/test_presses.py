@@ -247,6 +247,31 @@ def test_one_bankroll_for_the_session(browser: Browser, server: Server) -> None:
     expect(bar).to_contain_text("Bankroll $995")
     ann.open("let-it-ride")
     expect(bar).to_contain_text("Bankroll $995")
+    ann.page.locator('[data-key="spot 1"]').click()
+    expect(bar).to_contain_text("Bankroll $980")
+    ann.open("three-card-poker")
+    expect(bar).to_contain_text("Bankroll $980")
+    ann.close()
+
+
+def test_who_has_nothing_left_starts_again(browser: Browser, server: Server) -> None:
+    """With what was come with, at one press."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    bar, afresh = ann.page.locator(".session-bar summary"), ann.page.get_by_role("button", name="Start again with $5")
+    bar.click()
+    ann.page.locator("#bankroll").fill("5")
+    ann.page.locator("#bankroll").press("Tab")
+    expect(bar).to_contain_text("Bankroll $5")
+    expect(afresh).to_have_count(0)
+    bar.click()
+    ann.page.locator('[data-key="spot Ante"]').click()
+    ann.actions("Deal").click()
+    ann.actions("Fold").click()
+    ann.until(ann.over)
+    afresh.click()
+    expect(bar).to_contain_text("Bankroll $5")
+    expect(afresh).to_have_count(0)
     ann.close()
 
 

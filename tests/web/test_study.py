@@ -141,8 +141,13 @@ def test_results_beside_what_was_to_be_expected(pit: AskedApp) -> None:
     ann.wish(do="bet", spot="Ante", amount=UNIT)
     ann.wish(do="ready")
     until(lambda: any(offer["do"] == "act" for offer in ann.view()["picture"]["may"]))
-    (more,) = ann.ask.get("/api/rounds/totals").json()["games"]
+    total = ann.ask.get("/api/rounds/totals").json()
+    (more,) = total["games"]
     assert (more["rounds"], more["ended"], more["net"]) == (4, 3, mine["net"]), "one is still played"
+    assert total["in_play"] == {str(ann.table): UNIT}, "and what lies in it is no longer in hand"
+    ann.wish(do="act", act="fold")
+    until(lambda: ann.ask.get("/api/rounds?limit=1").json()[0]["ended"])
+    assert ann.ask.get("/api/rounds/totals").json()["in_play"] == {}
 
 
 @pytest.mark.parametrize(
@@ -226,6 +231,32 @@ def test_a_wager_beside_the_main_game_is_expected_too(pit: AskedApp) -> None:
     assert line["main"] == line["net"]
     (row,) = in_file(ann)
     assert row["compared wagers"] == row["net"] == f"{line['net'] / 100:.2f}"
+
+
+def test_nothing_is_known_of_a_wager_that_leaves_no_room_for_what_follows(pit: AskedApp) -> None:
+    """The edge is that of the whole game: with more than $25 nobody can bet four times as much."""
+    ann = Player(pit, "Ann")
+    ann.sit("ultimate-texas-holdem")
+    assert (ann.view()["limits"]["Ante"], ann.view()["fits"]) == ([500, 2500], [])
+    own = {"limits": {"Ante": {"least": 5, "most": 100}}}
+    ann.wish(do="leave")
+    ann.table = ann.ask.post("/api/tables", {"game": "ultimate-texas-holdem", "sheet": own}).json()["table"]
+    ann.wish(do="sit", seat=0)
+    assert ann.view()["fits"] == [{"spot": "Ante", "most": 2500, "bets": ["Play"], "times": 4}]
+    known = []
+    for amount in (2500, 2600):
+        until(lambda: ann.view()["betting"])
+        ann.wish(do="bet", spot="Ante", amount=amount)
+        number = ann.view()["round"]
+        ann.wish(do="ready")
+        while offers := until(lambda number=number: _decides(ann, number) or (_ended(ann, number) and [None])):
+            if offers == [None]:
+                break
+            ann.wish(do="act", act="check" if any(each["act"] == "check" for each in offers) else "fold")
+        (line,) = until(lambda: [each for each in ann.ask.get("/api/rounds?limit=1").json() if each["ended"]])
+        known.append(line["expected"] is not None)
+        ann.wish(do="next")
+    assert known == [True, False]
 
 
 def test_what_is_looked_for_is_what_is_in_the_file(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -334,6 +365,13 @@ def test_who_waits_for_a_drill_waits_for_one(pit: AskedApp, monkeypatch: pytest.
 def slow(number: int) -> dict[str, Any]:
     time.sleep(0.5)
     return {"ready": True, "game": "three-card-poker", "name": "", "number": number, "unit": "", "says": ""}
+
+
+def test_a_drill_is_a_close_hand() -> None:
+    """Of sixteen hands of Three Card Poker none is close here, and more are dealt until one is."""
+    found = [drills._found("three-card-poker", number, quiet) for number in (1, 5)]
+    assert max(call.gap for call in found if call is not None) <= drills.CLOSE
+    assert None not in found
 
 
 def test_drills_over_the_line(pit: AskedApp) -> None:

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from taught import asked, cards, next_event, studied, values
 
+from pitboss._progress import quiet
 from pitboss.games.book import game
 from pitboss.hands.classes import span
 from pitboss.hands.ladders import HIGH, THREE_CARD
@@ -22,7 +23,9 @@ from pitboss.simulate.vector import VectorTable
 from pitboss.solve import shelf
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedRound, Decided, Wagered
+from pitboss.table.banked.state import BankedRound, Decided, Stake, Wagered
+from pitboss.web.tables import views
+from pitboss.web.teacher.beside import with_sides
 from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.questions import questions
@@ -48,6 +51,45 @@ def test_three_card_poker_by_counting(text: str) -> None:
     assert found["Fold"] == -1
     assert float(found["Bet Play $5"]) == pytest.approx(net / len(dealers), abs=1e-12)
     assert lesson.moment.worth(lesson.told.options)[0].value == Fraction(net, len(dealers))
+
+
+@pytest.mark.parametrize("slug", ["pai-gow-poker", "fortune-pai-gow", "emperors-challenge"])
+def test_the_way_that_the_teacher_names_is_marked_among_all_ways_to_set_a_hand(slug: str) -> None:
+    """Two pair, the higher in back: one way of all, the teacher's, and of the own hand alone."""
+    question = asked(slug, "As Ah 9s 9d 7c 5h 2d")
+    state, box = question.state, question.state.boxes[question.box]
+    offers = [each for each in views.private_round(state, box.player)["may"] if each["do"] == "act"]
+    (marked,) = [each["cards"] for each in offers if each.get("house")]
+    front = Lesson(study(state.plan.sheet, quiet), question).house_front
+    assert sorted(box.cards[at] for at in marked) == sorted(front)
+    assert views.private_round(state, state.boxes[1].player)["may"] == []
+
+
+def beside(slug: str, own: str, *more: tuple[str, int]) -> tuple[float, list[Fraction]]:
+    """What a fold costs in cents with these wagers beside the main game, and what each choice is worth more by them."""
+    question = asked(slug, own)
+    box = question.state.boxes[question.box]
+    laid = tuple(Stake(spot, amount, "", down=True) for spot, amount in more)
+    boxes = (box._replace(stakes=(*box.stakes, *laid)), *question.state.boxes[1:])
+    question = question._replace(state=question.state._replace(boxes=boxes))
+    lesson = Lesson(studied(slug), question)
+    alone = lesson.answer()
+    whole = with_sides(question, lesson.counted, 500, alone)
+    fold = values(whole)["Fold"]
+    added = [there.value - here.value for there, here in zip(whole.choices, alone.choices, strict=True)]
+    return float((whole.best.value - fold) * 500), added
+
+
+def test_a_fold_gives_up_what_the_own_cards_have_won_beside_the_game() -> None:
+    """Ace high flush: four times the $5 of the Pair Plus and the $5, for (8) takes the wager with a fold."""
+    alone, _ = beside("three-card-poker", "Ah 5h 2h")
+    assert round(alone) == 1248
+    whole, added = beside("three-card-poker", "Ah 5h 2h", ("Pair Plus", 500))
+    assert whole == pytest.approx(alone + 2500)
+    assert sorted(added) == [-1, 4]
+    assert beside("three-card-poker", "Ah 5h 2h", ("6 Card Bonus", 500))[0] == alone, "other cards decide it too"
+    assert beside("three-card-poker", "Ah 5h 2h", ("Progressive", 100))[0] == alone, "a folded hand plays for it"
+    assert beside("three-card-poker", "Ah 5d 2c", ("Pair Plus", 500))[1] == [-1, -1], "lost either way"
 
 
 def test_three_card_poker_plays_queen_six_four() -> None:

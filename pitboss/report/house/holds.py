@@ -17,6 +17,7 @@ from pitboss.report.house.replay import RawTable, steps
 from pitboss.report.house.values import HoldBeside
 from pitboss.rules.bet_group import bet_groups
 from pitboss.sheet.banked import Sheet
+from pitboss.sheet.later_bets import cut_off
 from pitboss.solve.edges import mark_of, read
 from pitboss.table.banked.state import BankedRound, Paid
 from pitboss.table.session.banked import BankedSession
@@ -31,6 +32,8 @@ class MainGame(NamedTuple):
     per: str
     edge: Fraction | None
     sizes: tuple[tuple[str, int], ...] = ()
+    fits: tuple[tuple[str, int], ...] = ()
+    """Up to how much on a wager every bet that follows from it can be made: of more the edge is another."""
 
 
 @cache
@@ -48,7 +51,7 @@ def main_game(sheet: Sheet) -> MainGame:
     if edge is None or mark != mark_of(sheet):
         return MainGame(spots, first.spot, None)
     sizes = tuple((group.spot, sheet.limits[group.spot].least) for group in mine) if first.together else ()
-    return MainGame(spots, per, edge, sizes)
+    return MainGame(spots, per, edge, sizes, tuple((cut.wager, cut.fits) for cut in cut_off(sheet)))
 
 
 class Measured(NamedTuple):
@@ -63,7 +66,7 @@ def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measure
     """These payments of a round; None for one that went wrong, or whose wagers are of other sizes: it says nothing."""
     inside = [each for each in paid if each.spot in main.spots]
     base = sum(each.stake for each in inside if _first(each, last, main.per))
-    if main.edge is None or last.mishaps or not base or not _sized(main, inside, last):
+    if main.edge is None or last.mishaps or not base or not _sized(main, inside, last) or _cut(main, inside):
         return None
     return Measured(base, sum(map(_kept, inside)), main.edge * base)
 
@@ -155,6 +158,12 @@ def _sized(main: MainGame, inside: Iterable[Paid], last: BankedRound) -> bool:
             sums[paid.spot] += paid.stake
     spot, size = main.sizes[0]
     return all(sums[other] * size == sums[spot] * least for other, least in main.sizes)
+
+
+def _cut(main: MainGame, inside: Iterable[Paid]) -> bool:
+    """Whether a wager lay there beside which the game did not offer all that it offers."""
+    fits = dict(main.fits)
+    return any(paid.stake > fits.get(paid.spot, paid.stake) for paid in inside)
 
 
 def holds(table: RawTable, first: str, last: str) -> HoldBeside | None:

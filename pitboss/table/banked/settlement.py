@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
 
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
-from pitboss.money.cents import whole
+from pitboss.money.cents import percents, whole
 from pitboss.rules.settlement import (
     COMPARED,
     Amount,
@@ -68,6 +68,7 @@ from pitboss.words import (
     Pool,
     Progressive,
     Proposition,
+    Reaching,
     Result,
     Rides,
     Settle,
@@ -433,12 +434,23 @@ def _award(state: BankedRound, row: Duel | Both | Solo, box: Box) -> Callable[[S
     end = leaf(result, sheet, facing)
     if not isinstance(end, Flat):
         return partial(_row_award, column, end)
-    why = _for(SAYS[end], facing.why(column) or facing.missed(result))
+    because = facing.why(column) or facing.missed(result)
+    if isinstance(result, Reaching) and (result.then, end) == (EVEN, PUSH):
+        # It is ahead and pushes all the same.
+        because = phrase("{hand}, less than {least}", hand=because, least=result.rank.rank)
 
     def award(stake: Stake) -> Due:
-        return Due(flat_back(end, stake.amount, charge_of(row, sheet, tip=stake.tip)), why, column)
+        charge = charge_of(row, sheet, tip=stake.tip)
+        what = _less(charge) if charge and end is EVEN else SAYS[end]
+        return Due(flat_back(end, stake.amount, charge), _for(what, because), column)
 
     return award
+
+
+@cache
+def _less(charge: Fraction) -> Phrase:
+    """What an even win says where the house keeps a share of it."""
+    return phrase("wins 1 to 1 less {share}", share=percents(charge))
 
 
 SAYS = {LOSE: LOSES, PUSH: phrase("pushes"), EVEN: phrase("wins 1 to 1")}

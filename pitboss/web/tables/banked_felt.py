@@ -23,7 +23,9 @@ from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Entry
 from pitboss.report.house.holds import MainGame, main_game, of_player
+from pitboss.rules.wagers import in_turn
 from pitboss.sheet.banked import Sheet, metered
+from pitboss.sheet.later_bets import cut_off
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.solve import side_edges
 from pitboss.table.banked.accounts import changes
@@ -54,6 +56,7 @@ from pitboss.web.pictures import (
     BankedSummary,
     BankedView,
     ChairLine,
+    FitsLine,
     FurtherHands,
     PrivateRound,
 )
@@ -102,9 +105,11 @@ class BankedFelt(Room):
         return self.session.first
 
     def last_at(self, seat: int) -> tuple[Wagered, ...]:
-        """The wagers that who sits there made last, to be made again."""
+        """The wagers that who sits there made last, to be made again: in the order in which one needs another."""
         mine = hands_of(self.session, seat)
-        return tuple(each for at, made in self.session.wagers if at in mine for each in made)
+        made = [each for at, made in self.session.wagers if at in mine for each in made]
+        turns = in_turn(dict.fromkeys(wager.spot for wager in made), self.plan.game)
+        return tuple(sorted(made, key=lambda wager: (wager.box, turns.index(wager.spot))))
 
     # --- whose hands they are -------------------------------------------------------------------------------------
 
@@ -280,6 +285,14 @@ class BankedFelt(Room):
         state = self.state
         return state is not None and any(state.boxes[at].stakes for at in self.players_hands(seat))
 
+    def in_play(self, who: int) -> int:
+        """What a player has on the felt in a round that is not over."""
+        state = self.state
+        if state is None or state.over:
+            return 0
+        seats = [seat for seat, chair in self.chairs.items() if self.held.get(seat, chair.player) == who]
+        return sum(stake.amount for seat in seats for at in self.boxes_of(seat) for stake in state.boxes[at].stakes)
+
     def _nets(self, state: BankedRound) -> tuple[tuple[int, int], ...]:
         found = changes(state)
         return tuple(
@@ -349,6 +362,7 @@ class BankedFelt(Room):
             "pays": draws("pays", (self.sheet,), _pays)[0],
             "without": sorted(self.sheet.form.without),
             "limits": draws("limits", (self.sheet,), _limits)[0],
+            "fits": draws("fits", (self.sheet,), _fits)[0],
             "picture": None if self.state is None else self._picture(self.state, self.eyes_of(player), draws),
         }
 
@@ -422,6 +436,10 @@ def _pays(sheet: Sheet) -> dict[str, str]:
 
 def _limits(sheet: Sheet) -> dict[str, tuple[int, int]]:
     return {spot: (bounds.least, bounds.most) for spot, bounds in sheet.limits.items()}
+
+
+def _fits(sheet: Sheet) -> list[FitsLine]:
+    return [{"spot": cut.wager, "most": cut.fits, "bets": list(cut.bets), "times": cut.times} for cut in cut_off(sheet)]
 
 
 def _chair(taken: tuple[int, str, bool, bool, bool, tuple[int, ...]]) -> ChairLine:

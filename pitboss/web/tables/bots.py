@@ -6,7 +6,7 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from pitboss.hands.houseway.ways import chosen, fouled
+from pitboss.hands.houseway.ways import fouled
 from pitboss.rules.acts import Verb, harmless, verb
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.engine import here, legal
@@ -15,8 +15,9 @@ from pitboss.table.pot import state as pot
 from pitboss.table.pot.autoplay import choose
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.styles import PASSES, Style, in_style, lawful
+from pitboss.web.tables.house_ways import house_front
 from pitboss.web.teacher import pots
-from pitboss.words import Arrange, DealerDoes, Discard, Exchange, HouseWay
+from pitboss.words import Arrange, Discard, Exchange
 
 Counsel = Callable[..., Awaitable[Any]]
 """Has something worked out beside the table; None where that is not there in time."""
@@ -68,21 +69,10 @@ def by_house_way(state: BankedRound, offers: list[Decided]) -> Decided | None:
     if not isinstance(stage, Arrange):
         return None
     cards, back, front = state.boxes[state.turn].cards, stage.back.ladder, stage.front.ladder
-    ways = next((s.ways for s in state.plan.stages if isinstance(s, HouseWay) and s.does is DealerDoes.SETS), None)
-    if ways is not None:
-        kept, _ = chosen(ways, cards, back=back, front=front)
-        left = list(kept)
-        places = tuple(at for at, card in enumerate(cards) if not _spent(left, card))
+    if (places := house_front(state.plan, stage, cards)) is not None:
         return next(offer for offer in offers if offer.cards == places)
     sets = (offer for offer in offers if offer.act == Verb.SET.value)
     return next(each for each in sets if not fouled(*_parted(cards, each.cards), back, front))
-
-
-def _spent(left: list[int], card: int) -> bool:
-    if card not in left:
-        return False
-    left.remove(card)
-    return True
 
 
 def _parted(cards: tuple[int, ...], front: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:

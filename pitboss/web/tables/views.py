@@ -12,6 +12,7 @@ from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
+from pitboss.rules.acts import Verb
 from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked import view as banked_view
 from pitboss.table.banked.acts import keeps_turn, times_of
@@ -47,8 +48,9 @@ from pitboss.web.pictures import (
     TableLine,
     WonLine,
 )
+from pitboss.web.tables.house_ways import house_front
 from pitboss.web.tables.told import told_args
-from pitboss.words import spots
+from pitboss.words import Arrange, spots
 
 FACES: Mapping[int | None, Face] = {None: None, **{card: text(card) for card in deck(1, len(JOKER_TEXT))}}
 LOOKING_ON = -1
@@ -248,7 +250,25 @@ def _offers(given: tuple[BankedPlan, int, list[ReachedHand], tuple[HandOffer, ..
     """What a player with these hands may do."""
     plan, stage, hands, offers = given
     boxes = {at: box for at, box, _ in hands}
-    return [_offer(plan, stage, boxes[offer.box], offer) for offer in offers]
+    made = [_offer(plan, stage, boxes[offer.box], offer) for offer in offers]
+    step = plan.stages[stage]
+    return _with_house_way(plan, step, boxes, made) if isinstance(step, Arrange) else made
+
+
+def _with_house_way(
+    plan: BankedPlan, step: Arrange, boxes: Mapping[int, Box], made: list[HouseOffer]
+) -> list[HouseOffer]:
+    """Of the ways to set a hand the one is marked that the house ways would take: worked out once for each hand."""
+    ways = {
+        at: house_front(plan, step, boxes[at].cards)
+        for at in {offer["box"] for offer in made if offer["do"] == "act" and offer["act"] == Verb.SET.value}
+    }
+    return [
+        {**offer, "house": True}
+        if offer["do"] == "act" and offer["act"] == Verb.SET.value and tuple(offer["cards"]) == ways[offer["box"]]
+        else offer
+        for offer in made
+    ]
 
 
 def _instead(plan: BankedPlan, stakes: tuple[Stake, ...], offer: HandOffer) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
@@ -33,12 +33,16 @@ from pitboss.words import Game
 
 DEALS = 24
 """Rounds that are dealt to find close decisions among them."""
+MORE_DEALS = 120
+"""So many where none of them was close: most hands of Three Card Poker are played or folded at a glance."""
 CALLS = 16
 """Decisions among which a close one is looked for."""
 CLOSE = Fraction(1, 20)
 """Choices no further apart than this, in units of the first wager, are called close."""
 WORK = 700_000
 """Deals that are played out to judge the decisions of one drill, about; then no more rounds are dealt."""
+MORE_WORK = 3 * WORK
+"""So many where none of them was close."""
 REMEMBERED = 200
 """Drills that stay in memory until they are answered."""
 SEATS = 2
@@ -136,12 +140,20 @@ def _dealt(game: str, number: int, tell: Progress) -> CloseCall | None:
         return None
     sheet = usual(definition)
     study, found = studied(sheet, tell), list[CloseCall]()
-    for deal in range(DEALS):
-        tell("close hands", deal, DEALS)
+    for deal in range(MORE_DEALS):
+        tell("close hands", min(deal, DEALS), DEALS)
         found += _calls(game, sheet, study, f"drill {number} {deal}", tell)
-        if len(found) >= CALLS or sum(call.lesson.work for call in found) >= WORK:
+        close = any(call.gap <= CLOSE for call in found)
+        if sum(call.lesson.work for call in found) >= (WORK if close else MORE_WORK) or _enough(found, deal + 1):
             break
     return min(found, key=lambda call: call.gap, default=None)
+
+
+def _enough(found: Sequence[CloseCall], deals: int) -> bool:
+    """Whether there are decisions enough to choose among, and a close one is among them, if any comes at all."""
+    if deals >= DEALS and not found:
+        return True
+    return (deals >= DEALS or len(found) >= CALLS) and any(call.gap <= CLOSE for call in found)
 
 
 def _calls(game: str, sheet: Sheet, study: Study, seed: str, tell: Progress) -> Iterator[CloseCall]:

@@ -16,6 +16,7 @@ from pitboss.rules.outcome import Decision
 from pitboss.sheet.banked import Sheet
 from pitboss.table.banked.state import Wagered
 from pitboss.web.tables.told import told_phrase
+from pitboss.web.teacher.beside import with_sides
 from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.headings import heading
 from pitboss.web.teacher.lessons import ToldRound, answer, solved
@@ -94,8 +95,10 @@ def _judged(play: PastPlay, at: int, many: int, tell: Progress) -> Iterator[Judg
         if known.forced or question.event is None:
             continue
         table = None if lesson.unsolved else lesson.told.table
-        verdict = foul(question, lesson, state) or judged(question, known)
-        yield JudgedDecision(play, question, verdict, table, known.unit, _staked(question, lesson.counted[0]))
+        stake = _staked(question, lesson.counted[0])
+        whole = with_sides(question, lesson.counted, stake, known)
+        verdict = foul(question, lesson, state) or judged(question, whole)
+        yield JudgedDecision(play, question, verdict, table, known.unit, stake)
 
 
 def _staked(question: Question, spot: str) -> int:

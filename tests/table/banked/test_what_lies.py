@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 from pitboss.games.book import games
 from pitboss.hands.cards import deck, parse
 from pitboss.sheet.lawful import parse as parse_sheet
+from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import apply, here, legal
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Decided, Event, Wagered
@@ -143,3 +146,28 @@ def test_the_sixth_card_is_seen_by_nobody() -> None:
     state = bets(table("wild-six-card-draw", ""), (0, "Poker Bet", 10))
     state = until(does(state, Decided(0, "say nothing"), Decided(0, "discard", cards=(0,))), "Draw")
     assert seen(state, 0) == (*state.boxes[0].cards[:4], None)
+
+
+def test_an_even_win_of_which_the_house_keeps_a_share_says_so() -> None:
+    """Pai Gow Poker pays $4.75 on $5; a sheet that takes nothing pays it whole and says nothing."""
+    for commission, said in (("5%", "wins 1 to 1 less 5%"), ("0%", "wins 1 to 1")):
+        sheet, seen = parse_sheet({"commission": commission}, games()["pai-gow-poker"]), set[str]()
+        for number in range(40):
+            state, chance = start(plan("pai-gow-poker", sheet), 2, b"%d" % number), random.Random(number)
+            while not state.over:
+                state = apply(state, autoplay.choose(state, chance))
+            seen |= {paid.says.split(":")[0] for paid in state.paid if paid.back > paid.stake and not paid.tip}
+        assert seen == {said}
+
+
+def test_a_hand_that_is_ahead_and_pushes_says_what_it_is_short_of() -> None:
+    """The Ante of Texas Hold'em Bonus is paid for a straight or better alone (13)."""
+    pushed, layout = set[str](), plan("texas-holdem-bonus", parse_sheet({}, games()["texas-holdem-bonus"]))
+    for number in range(60):
+        state, chance = start(layout, 2, b"%d" % number), random.Random(number)
+        while not state.over:
+            state = apply(state, autoplay.choose(state, chance))
+        pushed |= {paid.says for paid in state.paid if paid.spot == "Ante" and paid.back == paid.stake}
+    ahead = {says for says in pushed if " against " not in says}
+    assert ahead
+    assert all(says.startswith("pushes: ") and says.endswith(", less than straight") for says in ahead)

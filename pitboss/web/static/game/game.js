@@ -29,7 +29,13 @@ export async function game(page, name) {
   const tables = await server.tables();
   const figures = el("section", { class: "panel", id: "figures" }, el("h2", {}, words.mathematics));
   page.append(
-    el("div", { class: "row" }, el("h1", {}, book.name), seat),
+    el(
+      "div",
+      { class: "row" },
+      el("h1", {}, book.name),
+      seat,
+      drilled(book) ? el("a", { href: `/drills/${book.slug}` }, texts.session.drills) : null,
+    ),
     refused,
     el("p", {}, book.about, " ", el("span", { class: "law" }, `${book.jurisdiction} ${book.section}`)),
     el(
@@ -95,6 +101,10 @@ export async function game(page, name) {
     });
   }
 }
+
+/** Whether close decisions of a game are drilled: how a hand is set is judged by nobody. @param {GamePage} book */
+export const drilled = ({ bank, decisions }) =>
+  bank === "house" && decisions.some(({ act }) => act !== "set" && act !== "ask");
 
 /** A link to a schedule opens it. */
 function reveal() {

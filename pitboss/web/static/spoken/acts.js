@@ -269,7 +269,9 @@ function decisions(view, book) {
   }
   const list = [...groups.values()].flatMap((each) => (each[0] ? [decision(each[0], each, book)] : []));
   const none = acts(view).find(({ cards }, _, all) => !cards.length && all.some((each) => each.cards.length));
-  return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wished(none))] : list;
+  const house = acts(view).find((offer) => offer.house);
+  const asked = house ? [simple(texts.spoken.houseWay, wished(house))] : [];
+  return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wished(none))] : [...list, ...asked];
 }
 
 /** @param {ActOffer} first @param {readonly ActOffer[]} list @param {GamePage} book @returns {TypedAct} */

@@ -9,7 +9,7 @@ import { langOf, reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
 import { Heard } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
-import { bankroll, sessionSums } from "../table/session.js";
+import { bankroll, lyingAt, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
@@ -182,7 +182,7 @@ export async function spoken(page, number) {
       if (stack !== undefined) return say(words.chips(money(stack)));
       const who = me()?.name ?? "";
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
-      say(moneySays(bankroll(), all, here));
+      say(moneySays(bankroll() - lyingAt(all.inPlay), all, here));
     } catch (error) {
       refused(reason(error), langOf(error));
     }

@@ -31,7 +31,9 @@ export async function review(page) {
     chosen: asked.get("game") ?? "",
     say: (slug) => (slug ? (names.get(slug) ?? slug) : words.last),
   });
-  page.append(el("h1", {}, words.title), el("div", { class: "filters" }, field(words.game, pick)), body);
+  // Of somebody whose last rounds were poker "the one played last" is not what was played last.
+  const pots = games.length && games.length < played.length ? el("p", { class: "soft" }, words.pots) : null;
+  page.append(el("h1", {}, words.title), el("div", { class: "filters" }, field(words.game, pick)), body, pots ?? "");
   void look(asked.get("game") ?? "");
   return () => {
     wanted = false;

@@ -143,6 +143,7 @@ export const banked = {
     return [
       ...due.filter((each) => each.group),
       ...due.filter((each) => !each.group),
+      ...houseWay(state),
       ...(early.length ? [betAhead(state, early, send)] : []),
     ];
   },
@@ -401,6 +402,21 @@ function action(state, kind, send, keys) {
   // Nothing is pressed on anybody: gold is what one has prepared oneself, or what the teacher was asked for.
   const main = Boolean(match) && (same(match, state.best) || Boolean(kind.cards && state.lifted.size && !state.best));
   return { label, key, off: !match, main, run, apart: kind.act === "fold" };
+}
+
+/**
+ * Lifts the cards that the house ways set in front; whoever wants them there sets them.
+ * @param {State<BankedView>} state
+ * @returns {Action[]}
+ */
+function houseWay(state) {
+  const offer = acts(state.view).find(({ house }) => house);
+  if (!offer) return [];
+  const run = () => {
+    Object.assign(state, { lifted: new Set(offer.cards), named: "", fouls: false });
+    state.redraw();
+  };
+  return [{ label: texts.banked.houseWay, run }];
 }
 
 /**

@@ -19,11 +19,25 @@ import {
 } from "./offers.js";
 
 import { called, DEALERS, marks, onBoard, read } from "./playing.js";
-import { comesAfter } from "./wagering.js";
+import { comesAfter, fitsSaid } from "./wagering.js";
 
 /** @import { Group, Model, Own, Returned, Seat, Settled, Spot } from "../types/felt.js" */
 /** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView, PaidLine } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
+
+const RANKS = "23456789TJQKA";
+
+/**
+ * The places of cards that are chosen among, for their owner's eyes: the highest first, and each where it was by its place.
+ * @param {readonly Face[]} cards
+ */
+export function byRank(cards) {
+  const rank = (/** @type {number} */ at) => {
+    const found = RANKS.indexOf(cards[at]?.[0] ?? "");
+    return found < 0 ? RANKS.length : found; // a joker stands before all
+  };
+  return cards.map((_, at) => at).toSorted((one, other) => rank(other) - rank(one) || one - other);
+}
 
 /**
  * @param {Look<BankedView>} look
@@ -324,6 +338,7 @@ function ownSpots({ view, book, past }, at) {
       stakes,
       tip: tipOn(view, name, at),
       can: view.betting ? can.get(name) : null,
+      fits: fitsSaid(view, book, name),
       // A spot that is bet on before the cards begins the next round.
       after: past ? null : view.betting ? (can.has(name) ? null : comesAfter(view, book, name)) : begins(view, printed),
       required: can.get(name)?.required,
@@ -376,7 +391,7 @@ function ownGroups({ view, lifted }, pick, at) {
     /** @type {Group[]} */
     const groups =
       choosing && inTurn
-        ? [{ cards: box.cards, lifted, pick, label: which }]
+        ? [{ cards: box.cards, order: byRank(box.cards), lifted, pick, label: which }]
         : handGroups(box, made(view, box.at), called(view.picture?.plays ?? [], box.at));
     return groups.map((group) => ({ ...group, dim: folded, label: group.label ?? label }));
   });

@@ -14,7 +14,17 @@ export function bankedView(data, picture) {
   const dealt = picture.boxes.filter((box) => box.cards.length).map((box) => box.player);
   // Chips of a house player are put down by nobody who has signed in.
   const house = data.steps.filter((step) => step.event === "Wagered" && step.by === null && step.amount);
-  const still = { betting: false, hurry: 0, again: false, pays: {}, without: [], limits: {}, beside: [], further: [] };
+  const still = {
+    betting: false,
+    hurry: 0,
+    again: false,
+    pays: {},
+    without: [],
+    limits: {},
+    fits: [],
+    beside: [],
+    further: [],
+  };
   const last = picture.boxes.findLastIndex((box) => box.split < 0 && box.cards.length);
   const round = around(data, dealt, new Set(house.map((step) => step.box)));
   return {

@@ -154,7 +154,10 @@ export const pots = {
       if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
       const chair = handOf(view, won.seat) && view.chairs.find((each) => each.seat === won.seat);
       const name = chair?.name ?? texts.seats.seat(won.seat);
-      return [texts.pots.result(pot, name, won.says), won.amount, won.law, won.seat !== seat || !chair];
+      const others = won.seat !== seat || !chair;
+      const line = texts.pots.result(pot, name, won.says);
+      // What a hand came to, which is told beside it, is less by what its player put in.
+      return [others ? line : texts.pots.gross(line), won.amount, won.law, others];
     });
   },
 };

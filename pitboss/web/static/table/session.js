@@ -24,11 +24,22 @@ function ofSession(who, table) {
 }
 
 /**
- * What a session came to, however many rounds it has.
+ * What a session came to, however many rounds it has, and what lies in rounds that are not over, by table.
  * @param {string} who
  * @param {string} [table]
  */
-export const sessionSums = async (who, table) => summed((await server.totals(ofSession(who, table))).games);
+export async function sessionSums(who, table) {
+  const { games, in_play } = await server.totals(ofSession(who, table));
+  return { ...summed(games), inPlay: in_play };
+}
+
+/**
+ * What lies in rounds against the house that are not over: at all tables, or at all others.
+ * @param {Record<string, number>} inPlay by table
+ * @param {string} [but] a table that is looked at itself
+ */
+export const lyingAt = (inPlay, but) =>
+  Object.entries(inPlay).reduce((all, [table, lies]) => all + (table === but ? 0 : lies), 0);
 
 /**
  * The last rounds of a session at a table that were played to their end, the first first.
@@ -63,14 +74,11 @@ export function sessionBar(number) {
       const refused = !(Number(cents(input.value)) > 0);
       input.toggleAttribute("aria-invalid", refused);
       fault.textContent = refused ? words.startFault : "";
-      if (refused) return;
-      settings.set("bankroll", input.value);
-      begin(who);
-      known = "";
-      if (who) void load(who);
+      if (!refused) start(input.value);
     },
   });
   const fault = el("span", { class: "fault", role: "alert" });
+  const afresh = el("div", {});
   /** @type {RoundLine[]} */
   let rounds = [];
   /** What they came to with those before them. */
@@ -80,6 +88,11 @@ export function sessionBar(number) {
   /** What the session has come to at all tables, and what lies on this one, in cents. */
   let net = 0;
   let lies = 0;
+  /** What lies at other tables against the house, in rounds that are not over. */
+  let elsewhere = 0;
+  let spent = false;
+  /** @type {TableView | null} */
+  let view = null;
   let over = false;
   /** @type {TableView["kind"]} */
   let kind = "house";
@@ -90,9 +103,10 @@ export function sessionBar(number) {
   return {
     node,
     /** What is said beside the wagers. @param {TableView} view */
-    warns: (view) => (who ? shortSaid(view, bankroll() + net) : ""),
-    /** @param {TableView} view */
-    draw(view) {
+    warns: (view) => (who ? shortSaid(view, bankroll() + net - elsewhere) : ""),
+    /** @param {TableView} now */
+    draw(now) {
+      view = now;
       ({ kind, game } = view);
       who = me()?.name ?? "";
       // What lay there is the house's or one's own again once the round is among the rounds, and not a moment before.
@@ -102,9 +116,9 @@ export function sessionBar(number) {
         show();
       }
       node.hidden = !who || (view.seat < 0 && !sums.rounds);
-      const now = `${who} ${view.round} ${view.picture?.over} ${bought(view)}`;
-      if (!who || now === known) return;
-      known = now;
+      const state = `${who} ${view.round} ${view.picture?.over} ${bought(view)}`;
+      if (!who || state === known) return;
+      known = state;
       void load(who);
     },
   };
@@ -121,15 +135,36 @@ export function sessionBar(number) {
     rounds = last;
     sums = here;
     net = all.net;
+    elsewhere = lyingAt(all.inPlay, number);
     stacks = stacksOf(who, tables);
     if (over) lies = 0;
     show();
   }
 
+  /** Another session, with so much to begin with. @param {string} amount */
+  function start(amount) {
+    settings.set("bankroll", amount);
+    begin(who);
+    known = "";
+    if (who) void load(who);
+  }
+
+  /** Whose bankroll is spent is offered another; the bar is opened for it once. @param {number} all */
+  function offered(all) {
+    const now = view !== null && isSpent(all, view);
+    if (now && !spent) node.open = true;
+    spent = now;
+    const again = settings.get("bankroll", USUAL);
+    const press = el("button", { type: "button", onclick: () => start(again) }, words.afresh(money(cents(again) ?? 0)));
+    afresh.replaceChildren(...(now ? [el("p", { class: "row" }, el("span", {}, words.spent), press)] : []));
+  }
+
   function show() {
-    const left = bankroll() + net - lies;
+    const left = bankroll() + net - lies - elsewhere;
+    offered(bankroll() + net);
     bar.replaceChildren(...head(sums, left), ...atTables(stacks, left));
     body.replaceChildren(
+      afresh,
       ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input, fault),
       el(
@@ -141,6 +176,16 @@ export function sessionBar(number) {
       ),
     );
   }
+}
+
+/**
+ * Whether too little is left for a round, whatever still lies.
+ * @param {number} all what one came with and won, in cents
+ * @param {TableView} view
+ */
+export function isSpent(all, view) {
+  const [first] = view.kind === "house" ? Object.values(view.limits) : [];
+  return all < (first?.[0] ?? 1);
 }
 
 /** A stack changes between two hands by what is bought. @param {TableView} view */

@@ -24,6 +24,15 @@ export function lying(view) {
 }
 
 /**
+ * The same in the order in which one wager needs another, as the game asks for them: a wager that was changed came down last.
+ * @param {State<BankedView>} state
+ */
+function inTurn({ view, book }) {
+  const turn = (/** @type {Undo} */ { spot }) => book.felt.findIndex((each) => each.spot === spot);
+  return lying(view).toSorted((one, other) => turn(one) - turn(other));
+}
+
+/**
  * @param {BankedView} view
  * @param {{ box: number, spot: string }} where
  */
@@ -49,6 +58,7 @@ export function put(state, where, called, send) {
     const before = lies(view, where.spot, where.pick, where.box);
     const amount = typed ?? raised(range, before, chip);
     if (amount === before) return null;
+    if (pastFit(view, where.spot, amount)) state.said ||= fitsSaid(view, state.book, where.spot);
     remember(state, [{ ...where, amount: before }]);
     return { do: "bet", ...where, amount };
   });
@@ -118,6 +128,22 @@ export function limitSaid(range, before, chip, called) {
 }
 
 /**
+ * Up to where all that follows from a wager can be bet, where more of it may lie there; nothing where it always can.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ * @param {string} name
+ */
+export function fitsSaid(view, book, name) {
+  const fit = view.fits.find(({ spot }) => spot === name);
+  /** @param {string} each */
+  const called = (each) => title(book.felt.find(({ spot }) => spot === each)?.called ?? each);
+  return fit ? texts.spots.fits(called(name), money(fit.most), fit.bets.map(called), fit.times) : "";
+}
+
+/** @param {BankedView} view @param {string} name @param {number} amount */
+const pastFit = (view, name, amount) => view.fits.some(({ spot, most }) => spot === name && amount > most);
+
+/**
  * Why what was typed cannot be bet as it was typed; nothing where it can.
  * @param {BetOffer} range
  * @param {string} typed
@@ -160,7 +186,7 @@ function remember(state, before) {
  * @param {Send<BankedView>} send
  */
 export function double(state, send) {
-  const before = lying(state.view);
+  const before = inTurn(state);
   remember(state, before);
   state.said = "";
   for (const { amount, ...where } of before)
@@ -169,6 +195,7 @@ export function double(state, send) {
       if (!range) return null;
       const twice = raised(range, amount, amount);
       if (twice < 2 * amount) state.said = texts.spots.most(where.spot, money(range.most));
+      if (pastFit(view, where.spot, twice)) state.said ||= fitsSaid(view, state.book, where.spot);
       return twice === lies(view, where.spot, where.pick, where.box) ? null : { do: "bet", ...where, amount: twice };
     });
 }
@@ -179,7 +206,7 @@ export function double(state, send) {
  * @param {Send<BankedView>} send
  */
 export function clear(state, send) {
-  const before = lying(state.view);
+  const before = inTurn(state);
   remember(state, before);
   state.said = "";
   // A tip lies only beside a wager.

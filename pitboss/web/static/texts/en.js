@@ -251,6 +251,9 @@ export const texts = {
     range: (least, most) => (least === most ? least : `from ${least} to ${most}`),
     /** On the felt. @param {string} least @param {string} most */
     short: (least, most) => (least === most ? least : `${least}–${most}`),
+    /** Of what may lie there. @param {string} spot @param {string} most @param {readonly string[]} bets @param {number} times */
+    fits: (spot, most, bets, times) =>
+      `With more than ${most} on ${spot} you cannot bet ${bets.join(" or ")} ${times}×: that is over the most of any wager.`,
     /** @param {string} spot @param {string} amount */
     only: (spot, amount) => `${spot} takes ${amount} and nothing else.`,
     /** @param {string} spot @param {string} amount */
@@ -666,6 +669,7 @@ export const texts = {
     hand: (name) => `Hand ${name}`,
     /** @param {string} amount */
     meter: (amount) => `Meter ${amount}`,
+    houseWay: "House way",
     /** @param {string} spot @param {string} least @param {string} most */
     limits: (spot, least, most) => `${title(spot)} ${least} to ${most}`,
     /** @param {string} spot @param {string} pick @param {string} hand @param {string} odds */
@@ -755,6 +759,8 @@ export const texts = {
     ante: (amount) => `ante ${amount}`,
     /** @param {string} pot @param {string} who @param {string} says */
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
+    /** @param {string} line */
+    gross: (line) => `${line} (own chips included)`,
     /** What goes to nobody at the table. @param {string} pot @param {string} says */
     kept: (pot, says) => `${title(pot)}: ${says}`,
   },
@@ -873,6 +879,7 @@ export const texts = {
     liesThere: (amount, name) => `${amount} on ${name} lies there already.`,
     /** @param {string} name */
     nothingOn: (name) => `Nothing lies on ${name} that could be taken back.`,
+    houseWay: { words: ["house way", "house ways", "house"], says: "house way" },
     none: { words: ["none", "nothing", "no cards"] },
     keep: { words: ["stand pat", "pat", "stand", "keep", "keep all"] },
     /** @param {string} name @param {number} most @param {string} none */
@@ -1164,6 +1171,9 @@ export const texts = {
     over: (amount) => `Your wagers are ${amount} more than your bankroll has left.`,
     /** Beside decisions that cost more. @param {string} amount */
     left: (amount) => `Your bankroll has ${amount} left.`,
+    spent: "Your bankroll is spent.",
+    /** @param {string} amount */
+    afresh: (amount) => `Start again with ${amount}`,
     startFault: "Not an amount above 0: the bankroll stays as it was",
     /** @param {number} many */
     rounds: (many) => count(many, "round"),
@@ -1191,7 +1201,7 @@ export const texts = {
   review: {
     title: "Review",
     game: "Game",
-    last: "the one played last",
+    last: "the one played last against the house",
     none: "There is nothing to look at yet.",
     unjudged: "Nothing is solved for these decisions: here is what you did, and what the house ways say.",
     pots: "Games among players are not reviewed: what a decision there was worth depends on cards that nobody showed and on how others play. At the table the teacher says what your cards win against unknown hands, and the pot odds.",
@@ -1205,6 +1215,8 @@ export const texts = {
     /** @param {string} cents */
     cents: (cents) => `${cents}¢`,
     learn: "Learn this next",
+    counted:
+      "Costs are of the main game, and of what a fold gives up beside it where your own cards decide that; other side wagers are not counted.",
     perfect: "No mistake: every decision was the best one.",
     /** @param {number} decisions @param {number} mistakes @param {string} cost */
     summary: (decisions, mistakes, cost) =>

@@ -316,6 +316,7 @@ const TOLD = {
   "{both}, {mine} against {theirs}": "{both}, {mine} contra {theirs}",
   pushes: "empata",
   "wins 1 to 1": "gana 1 a 1",
+  "wins 1 to 1 less {share}": "gana 1 a 1 menos {share}",
   "{pays}: {hand}": "{pays}: {hand}",
   "the fee comes back": "vuelve la tarifa",
   "a fee": "una tarifa",
@@ -584,6 +585,8 @@ export const texts = {
     nothing: "nada",
     range: (least, most) => (least === most ? least : `de ${least} a ${most}`),
     short: (least, most) => (least === most ? least : `${least}–${most}`),
+    fits: (spot, most, bets, times) =>
+      `Con más de ${most} en ${spot} no puede apostar ${bets.join(" o ")} ${times}×: pasa del máximo de cualquier apuesta.`,
     only: (spot, amount) => `${spot} acepta ${amount} y nada más.`,
     most: (spot, amount) => `${spot} acepta ${amount} como máximo.`,
     least: (spot, amount) => `${spot} acepta ${amount} como mínimo.`,
@@ -905,6 +908,7 @@ export const texts = {
     dealerHas: (hand) => `Crupier: ${hand}`,
     hand: (name) => `Mano ${name}`,
     meter: (amount) => `Contador ${amount}`,
+    houseWay: "A la manera de la casa",
     limits: (spot, least, most) => `${title(spot)} de ${least} a ${most}`,
     paidBy: (spot, pick, hand, odds) => `${spot}${pick ? ` (${pick})` : ""}: ${hand} paga ${odds}`,
     result: (spot, pick, says) => `${spot}${pick ? ` (${pick})` : ""}${says ? ` · ${says}` : ""}`,
@@ -972,6 +976,7 @@ export const texts = {
     jackpot: (amount) => `Bote acumulado ${amount}`,
     blinds: (amounts) => `ciegas ${amounts.join(" y ")}`,
     ante: (amount) => `ante ${amount}`,
+    gross: (line) => `${line} (incluidas las fichas propias)`,
     kept: (pot, says) => `${title(pot)}: ${says}`,
     result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
   },
@@ -1065,6 +1070,7 @@ export const texts = {
     sitFirst: (sit) => `Está mirando. Escriba ${sit} para tomar antes un puesto.`,
     liesThere: (amount, name) => `${amount} en ${name} ya están puestos.`,
     nothingOn: (name) => `En ${name} no hay nada que recoger.`,
+    houseWay: { words: ["manera de la casa", "a la manera de la casa", "casa"], says: "manera de la casa" },
     none: { words: ["ninguna", "nada", "none"] },
     keep: { words: ["servido", "plantarse", "quedarse", "pat", "stand pat"] },
     noneOr: (name, most, none) =>
@@ -1283,6 +1289,8 @@ export const texts = {
     beyond: (amount) => `${amount} más de lo que tiene`,
     over: (amount) => `Sus apuestas son ${amount} más de lo que queda en sus fondos.`,
     left: (amount) => `En sus fondos quedan ${amount}.`,
+    spent: "No le queda nada de su fondo.",
+    afresh: (amount) => `Empezar de nuevo con ${amount}`,
     startFault: "No es una cantidad mayor que 0: los fondos quedan como estaban",
     rounds: (many) => count(many, "ronda"),
     expected: (main, expected) => `apuestas comparadas ${main}, esperado ${expected}`,
@@ -1304,7 +1312,7 @@ export const texts = {
   review: {
     title: "Repaso",
     game: "Juego",
-    last: "el último jugado",
+    last: "el último jugado contra la casa",
     none: "Todavía no hay nada que mirar.",
     unjudged: "Para estas decisiones no hay nada resuelto: esto hizo usted, y esto dice la manera de la casa.",
     pots: "Los juegos entre jugadores no se repasan: lo que valía una decisión depende de cartas que nadie mostró y de cómo juegan los demás. En la mesa el maestro dice qué ganan sus cartas contra manos desconocidas, y las probabilidades del bote.",
@@ -1316,6 +1324,8 @@ export const texts = {
     inUnits: (unit) => `En unidades de ${unit}`,
     cents: (cents) => `${cents}¢`,
     learn: "Aprenda esto ahora",
+    counted:
+      "Los costes son del juego principal, y de lo que un abandono deja al lado cuando lo deciden sus propias cartas; las demás apuestas laterales no se cuentan.",
     perfect: "Ningún error: cada decisión fue la mejor.",
     summary: (decisions, mistakes, cost) =>
       `${count(mistakes, "error", "errores")} en ${count(decisions, "decisión", "decisiones")}, que costaron ${cost} de media.`,

@@ -8,6 +8,8 @@ export type Returned = PaidLine["returned"];
 /** Cards that lie together. */
 export interface Group {
   cards: Face[];
+  /** Their places in the order in which they lie side by side, where it is not their own. */
+  order?: readonly number[];
   label?: string;
   /** Which of them are chosen. */
   lifted?: Set<number> | null;
@@ -32,6 +34,8 @@ export interface Spot {
   equals?: string;
   /** What may be put there now. */
   can?: BetOffer | null;
+  /** Up to where all that follows from it can be bet, where more may lie there. */
+  fits?: string;
   /** The wagers of which one has to lie there first, where others can be bet on now and this one cannot. */
   after?: string[] | null;
   required?: boolean;

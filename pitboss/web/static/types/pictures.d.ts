@@ -3016,6 +3016,8 @@ export interface ActOffer {
   cards: number[];
   /** A bet laid before its time: the decision that is due is still to be made. */
   ahead?: boolean;
+  /** The one way among all in which the house ways would set the hand. */
+  house?: boolean;
 }
 
 export type HouseOffer = BetOffer | ActOffer;
@@ -3100,6 +3102,16 @@ export interface FurtherHands {
   further: number[];
 }
 
+/** A wager that may lie there larger than the bets that follow from it leave room for. */
+export interface FitsLine {
+  spot: string;
+  /** Up to so much on it all of them can be made. */
+  most: number;
+  bets: string[];
+  /** How many times as large these can then not be. */
+  times: number;
+}
+
 /** A table against the house as one player sees it. */
 export interface BankedView extends BankedSummary, Looking, FurtherHands {
   betting: boolean;
@@ -3111,6 +3123,7 @@ export interface BankedView extends BankedSummary, Looking, FurtherHands {
   /** Wagers of the game that are not offered here. */
   without: string[];
   limits: Record<string, [number, number]>;
+  fits: FitsLine[];
   picture: BankedPicture | null;
 }
 
@@ -3525,6 +3538,8 @@ export interface RoundTotals {
   player: string;
   rounds: number;
   games: GameTotal[];
+  /** What lies for the player at tables against the house, in rounds that are not over; by table. */
+  in_play: Record<string, number>;
 }
 
 /** A round that a player lets others see. */

@@ -32,8 +32,9 @@ export function row(group, lie) {
   const label = group.label ? `${lie.label}, ${group.label}` : lie.label;
   const gap = faces.length > 1 ? Math.min(width * APART, (room - width) / (faces.length - 1)) : 0;
   const left = x - (gap * (faces.length - 1) + width) / 2;
-  const drawn = faces.map((face, at) =>
-    card(face, left + gap * at, y, width, {
+  const order = group.order ?? faces.map((_, at) => at);
+  const drawn = order.map((at, n) =>
+    card(faces[at] ?? null, left + gap * n, y, width, {
       dim,
       best: best(at),
       plays: plays(at),

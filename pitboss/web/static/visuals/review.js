@@ -18,6 +18,11 @@ export function reviewSays({ decisions, mistakes, cents, lines, says }) {
 
 /** @param {SessionReview} found */
 export function shown(found) {
+  return [...(found.name ? [el("h2", {}, found.name)] : []), ...parts(found)];
+}
+
+/** @param {SessionReview} found */
+function parts(found) {
   const words = texts.review;
   if (!found.decisions && found.lines.length)
     return [
@@ -41,6 +46,7 @@ export function shown(found) {
       sum(words.cost, cost(found.cents)),
       sum(words.inUnits(found.unit), found.share.toFixed(3)),
     ),
+    el("p", { class: "soft" }, words.counted),
     ...(next ? [el("section", { class: "panel" }, el("h2", {}, words.learn), kindPart(next))] : []),
     ...(found.mistakes ? [] : [el("p", { class: "good" }, words.perfect)]),
     el("p", {}, el("a", { href: `/drills/${found.game}` }, words.drill(found.name))),

@@ -68,7 +68,8 @@ export function head({ rounds, net, main, expected, solved }, left) {
  */
 export function atTables(stacks, left) {
   if (!stacks) return [];
-  const lent = stacks - left;
+  // Who has lost more than there was has borrowed all of the stacks, and no more than they are.
+  const lent = stacks - Math.max(0, left);
   const says = lent > 0 ? texts.session.lent(money(stacks), money(lent)) : texts.session.atTables(money(stacks));
   return [el("span", { class: "soft in-stacks" }, says)];
 }

@@ -176,14 +176,17 @@ function cameToOn({ name, amount, paid, returned, each }, { x, y, wide, tall }, 
  * @param {string} must that it is required, where that is written on it
  * @param {string} limits as they are written on it
  */
-function label({ called, amount, can, after, required, paid, each, returned, tip }, picks, must, limits) {
-  if (limits) return `${[called, must, limits].filter(Boolean).join(" ")}: ${texts.spots.nothing}`;
+function label({ called, amount, can, fits, after, required, paid, each, returned, tip }, picks, must, limits) {
+  if (limits)
+    return [`${[called, must, limits].filter(Boolean).join(" ")}: ${texts.spots.nothing}`, fits]
+      .filter(Boolean)
+      .join(", ");
   const paidWord = paid === null ? "" : cameTo(paid, returned, each);
   const range = can ? texts.spots.range(money(can.least), money(can.most)) : "";
   const lies = (amount ? money(amount) : texts.spots.nothing) + (picks ? ` ${texts.spots.on(picks)}` : "");
   const forDealer = tip ? texts.spots.tip(money(tip)) : "";
   const open = after ? texts.spots.after(after) : range;
-  return [`${called}: ${lies}`, forDealer, open, required ? texts.spots.required : "", paidWord]
+  return [`${called}: ${lies}`, forDealer, open, can && fits, required ? texts.spots.required : "", paidWord]
     .filter(Boolean)
     .join(", ");
 }
