@@ -164,12 +164,12 @@ class FrontDesk:
     def vouched(self, name: str, password: str, address: str) -> str:
         """Somebody of the register signs beside another, by the own password: who; a SignInError where it is wrong."""
         plain, place = tidy(name), network_of(address)
-        self._enter(plain, place)
+        at_home = self._enter(plain, place)
         found = self.store.player(plain)
         if not self.works_here(plain) or found is None or not passwords.right(found.password, password):
             note("second signature failed", plain, address)
             raise SignInError(NO_MATCH)
-        self.door.right(plain, place)
+        self.door.signed(plain, place, at_home=at_home)
         return str(found.name)
 
     def welcome(self, name: str) -> str:
@@ -181,8 +181,10 @@ class FrontDesk:
         note("one-time word given", plain)
         return word
 
-    def _enter(self, plain: str, place: str) -> None:
-        """An attempt begins. Where the name has signed in before, others' guesses do not count against its owner."""
+    def _enter(self, plain: str, place: str) -> bool:
+        """An attempt begins. Where the name has signed in before, others' guesses do not count against its owner:
+        whether it has, here.
+        """
         found = self.store.player(plain)
         at_home = found is not None and sign_ins.knows(self.store.engine, found.id, place)
         try:
@@ -190,6 +192,7 @@ class FrontDesk:
         except TooManyError:
             note("too many attempts", plain, place)
             raise
+        return at_home
 
     def _sign_up(self, plain: str, password: str, place: str) -> Any:
         self._check_looks(plain)
@@ -377,6 +380,11 @@ class Patience:
         with self.lock:
             self.past.pop(key, None)
 
+    def take_back(self, key: str) -> None:
+        """The last attempt under this key does not count."""
+        with self.lock:
+            self.past[key] = self.past.get(key, [])[:-1]
+
     def _recent(self, key: str) -> list[float]:
         since = self.clock() - self.seconds
         return [at for at in self.past.get(key, ()) if at > since]
@@ -403,3 +411,10 @@ class Door:
     def right(self, name: str, place: str) -> None:
         """The password was right."""
         self.wrong.forget(f"{known_as(name)} {place}")
+
+    def signed(self, name: str, place: str, *, at_home: bool) -> None:
+        """It was right beside somebody who is signed in: prizes are paid as fast as two people sign them."""
+        self.right(name, place)
+        self.tries.take_back(place)
+        if not at_home:
+            self.strangers.take_back(known_as(name))

@@ -101,6 +101,22 @@ def test_guesses_from_everywhere_are_slow_and_the_owner_comes_in_at_home(desk: F
     assert desk.sign_in("Ann", PASSWORD, HOME)
 
 
+@pytest.mark.parametrize("home", [HOME, ELSEWHERE.format(1)])
+def test_who_signs_beside_another_signs_as_often_as_there_are_papers(
+    home: str, desk: FrontDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two hundred players thirty and more are paid within a minute; wrong passwords count as ever."""
+    desk.sign_in("Cal", PASSWORD, home)
+    monkeypatch.setattr(FrontDesk, "works_here", lambda desk, name: True)
+    for _ in range(70):
+        assert desk.vouched("Cal", PASSWORD, HOME) == "Cal"
+    for _ in range(5):
+        with pytest.raises(SignInError, match="do not belong together"):
+            desk.vouched("Cal", "a wrong guess", HOME)
+    with pytest.raises(TooManyError):
+        desk.vouched("Cal", PASSWORD, HOME)
+
+
 def test_a_name_is_counted_as_it_is_found(desk: FrontDesk) -> None:
     """Full width, capitals and spaces give no fresh guesses."""
     desk.sign_in("Ann Bee", PASSWORD, HOME)

@@ -159,7 +159,9 @@ class RandomTournament(Directed):
     def penalty(self) -> None:
         if len(self.held.players()) > 3 and self.rng.random() < 0.2:
             entry = self.rng.choice(self.held.players()).number
-            self(PlayerPenalised(1, entry, "no_devices", self.rng.choice(list(Penalty))))
+            penalty = self.rng.choice(list(Penalty))
+            hands = self.rng.randint(1, 9) if penalty is Penalty.SITS_OUT else 0
+            self(PlayerPenalised(1, entry, "no_devices", penalty, hands=hands))
 
     def double(self) -> None:
         if len(self.held.players()) > 4 and self.rng.random() < 0.1:
