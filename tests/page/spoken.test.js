@@ -22,12 +22,14 @@ const line = (line, view) => understood(line, typed(view, book(), "Ann"), view);
 const DECIDES = bankedView({ may: [act(), act({ act: "bet", spot: "Ante", amount: 500 })] });
 
 test("one letter or two do nothing, and are answered with what to type", () => {
-  for (const short of ["f", "fo"]) {
+  for (const short of ["f", "fo", "fol"]) {
     const said = line(short, DECIDES);
     assert.match(String(said), /too short.*Fold/, short);
   }
+  const mucks = potView({ seats: [seat(0)], may: [{ do: "act", act: "muck", amount: 0, cards: [] }] });
+  assert.match(String(line("muc", mucks)), /too short.*Muck/);
   assert.match(String(line("le", DECIDES)), /Type leave/);
-  assert.deepEqual(line("fol", DECIDES), { do: "act", act: "fold", spot: "", amount: 0, cards: [] });
+  assert.deepEqual(line("fold", DECIDES), { do: "act", act: "fold", spot: "", amount: 0, cards: [] });
   assert.deepEqual(line("leave", DECIDES), { do: "leave" });
   assert.match(String(line("s", potView())), /Type .*out/);
 });
@@ -403,4 +405,36 @@ test("a decision is taken by its spot, its size or what people call it, and a sl
   assert.match(String(line("chekc", view)), /Did you mean check\?$/);
   assert.doesNotMatch(String(line("jump over the table", view)), /mean/);
   assert.equal(typed(potView({ over: true }), book(), "Ann")[0]?.says, "next");
+});
+
+test("chips are bought for what was typed, and what was bought is said", () => {
+  const chairs = (/** @type {number} */ stack) => potView().chairs.map((chair) => ({ ...chair, stack }));
+  const between = potView({ over: true }, { buy: 40_000, between: true, chairs: chairs(40_000) });
+  assert.deepEqual(line("buy 100", between), { do: "buy", amount: 10_000 });
+  assert.equal(line("buy", between), "How much do you buy? The usual is $400.");
+  assert.match(told(typed(between, book(), "Ann")).join(), /such as buy 400/);
+  assert.match(String(line("buy 100", potView({}, { buy: 0 }))), /^Chips are bought between two hands\.$/);
+  assert.deepEqual(changes(between, { ...between, seq: 2, chairs: chairs(50_000) }), [
+    "You buy $100; your chips are $500.",
+  ]);
+  const won = { ...between, round: 2, chairs: chairs(50_000) };
+  assert.deepEqual(changes(between, won), [], "what a hand was won by is not bought");
+});
+
+test("nothing that was typed behind an act is passed over", () => {
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 20_200, step: 100, law: "" };
+  const call = { do: /** @type {const} */ ("act"), act: "call", amount: 400, cards: [] };
+  const deep = potView({ seats: [seat(0, { bet: 200 }), seat(1, { bet: 400 })], may: [call, range] });
+  assert.match(String(line("all in 20", deep)), /^“20” is too much: all in takes no such amount/);
+  assert.match(String(line("raise 20 30", deep)), /^You typed more than one amount: 20, 30/);
+  assert.match(String(line("raise 20.555", deep)), /no amount/);
+  assert.match(String(line("leave 5", bankedView())), /Type leave alone/);
+  for (const said of ["call", "call 2", "call 4"])
+    assert.deepEqual(line(said, deep), { do: "act", act: "call", amount: 400 }, said);
+  assert.match(String(line("call 50", deep)), /too much/);
+  const one = bankedView({ may: [act({ act: "bet", spot: "Play", amount: 1500, times: 3 })] });
+  for (const said of ["play 15", "play 3x"]) assert.equal(/** @type {Wish} */ (line(said, one)).amount, 1500, said);
+  assert.match(String(line("play 4x", one)), /too much/);
+  const fixed = bankedView({ may: [bet({ spot: "Progressive", least: 100, most: 100 })] }, { betting: true });
+  assert.match(String(line("progressive 1.005", fixed)), /no amount/);
 });

@@ -2,6 +2,7 @@
 
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
+import { title } from "../kit/words.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
@@ -17,6 +18,9 @@ import { texts } from "../texts.js";
  * @property {string} says what it is, with its bounds
  * @property {"nothing" | "amount" | "cards"} takes
  * @property {(given: Given) => Wish | Wish[] | string} wish or what is wrong
+ * @property {number[]} [costs] what it costs, which may be typed behind it though there is nothing to choose
+ * @property {number} [times] the same as so many times a wager
+ * @property {boolean} [whole] it gives a hand up: only its whole word does it
  * @property {boolean} [multiples] its sizes are offered as so many times a wager
  * @property {boolean} [off] understood, but not to be done now
  * @property {boolean} [quiet] understood, and not said: another act says that it can be done
@@ -131,6 +135,9 @@ function seatFor(view, name) {
     ? (open.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? 0)
     : (open[0] ?? 0);
 }
+
+/** Acts that end a hand: nobody does one of them by the beginning of its word. */
+const GIVES_UP = ["fold", "muck"];
 
 const THROWN = ["discard", "draw"];
 
@@ -301,6 +308,9 @@ function decision(first, list, book) {
       words: names,
       says: first.amount ? words.costs(name, money(first.amount)) : name,
       takes: "nothing",
+      costs: [first.amount],
+      times: first.times,
+      whole: GIVES_UP.includes(first.act),
       wish: () => wish(first),
     };
   const sizes = list.map(({ amount }) => amount);
@@ -356,14 +366,36 @@ function pot(view) {
   const words = texts.spoken;
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
-  const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
   const seat = seatOf(view.picture, view.seat);
   const bet = seat?.bet ?? 0;
   const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
   const here = offers(view).map((offer) => offered(offer, seat));
   const free = offers(view).filter((offer) => offer.do === "throw" && !offer.least);
   const keep = free.map(({ act }) => keeping(act, { do: "act", act, cards: [] }));
-  return [...next, ...here, ...keep, ...everything(view, bet + (seat?.stack ?? 0)), ...buys, { ...own, always: true }];
+  return [
+    ...next,
+    ...here,
+    ...keep,
+    ...everything(view, bet + (seat?.stack ?? 0)),
+    ...buying(view),
+    { ...own, always: true },
+  ];
+}
+
+/**
+ * Chips are bought for what is typed: nobody spends the usual amount by leaving it out.
+ * @param {PotView} view
+ * @returns {TypedAct[]}
+ */
+function buying({ buy, between, tournament }) {
+  if (tournament) return [];
+  const { noBuy, buyLater } = texts.pots;
+  const { words, says, howMany } = texts.spoken.buy(money(buy), plain(money(buy)));
+  /** @type {TypedAct} */
+  const act = { words, says, takes: "amount", wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany) };
+  if (buy && between) return [act];
+  const why = title(between ? noBuy : buyLater);
+  return [{ ...act, off: true, wish: () => `${why}.` }];
 }
 
 /**
@@ -424,6 +456,8 @@ function offered(offer, seat) {
     words: names,
     says: price ? (price < offer.amount ? words.more : words.costs)(name, money(price)) : name,
     takes: "nothing",
+    costs: [price, offer.amount],
+    whole: GIVES_UP.includes(act),
     wish: () => ({ do: "act", act, amount: offer.amount }),
   };
 }
@@ -466,6 +500,8 @@ export function understood(line, list, view) {
   if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
   const found = sizes[0] ?? named(parts.slice(0, words).join(" "), list, view);
   if (typeof found === "string") return found;
+  const odd = leftOver(found, numbers);
+  if (odd) return odd;
   const times = numbers.find((each) => each.endsWith("x"));
   const [amount] = numbers;
   const held = ownCards(view).length;
@@ -476,6 +512,21 @@ export function understood(line, list, view) {
     times: times ? Number.parseInt(times, 10) : 0,
     cards,
   });
+}
+
+/**
+ * What is wrong with the numbers behind an act: nothing that was typed is passed over in silence.
+ * @param {TypedAct} act
+ * @param {readonly string[]} numbers
+ */
+function leftOver({ takes, words, costs = [], times = 0 }, numbers) {
+  const { takesNone, oneAmount, noAmount } = texts.spoken;
+  const [first, second] = numbers;
+  if (first === undefined || takes === "cards") return "";
+  const fits = first === `${times}x` || costs.some((cost) => cost && cost === cents(first));
+  if (takes === "nothing") return second === undefined && fits ? "" : takesNone(words[0] ?? "", numbers.join(" "));
+  if (second !== undefined) return oneAmount([...numbers]);
+  return first.endsWith("x") || cents(first) !== null ? "" : noAmount(first);
 }
 
 /**
@@ -503,7 +554,9 @@ function named(said, list, view) {
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
   if (!near.length) return begun(said, list) || otherwise(said, list, view);
-  if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
+  const gives = near.every(({ whole }) => whole);
+  if (said.length < ENOUGH || gives)
+    return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
   if (near.length === 1 && near[0]) return near[0];
   return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
 }

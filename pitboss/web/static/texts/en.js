@@ -845,8 +845,20 @@ export const texts = {
     deal: { words: ["deal", "ready"], says: "deal" },
     back: { words: ["back", "come back"], says: "back" },
     out: { words: ["out", "sit out"], says: "out, to sit out" },
-    /** @param {string} amount */
-    buy: (amount) => ({ words: ["buy"], says: `buy, for ${amount}` }),
+    /** @param {string} usual @param {string} typed the same as it is typed */
+    buy: (usual, typed) => ({
+      words: ["buy"],
+      says: `buy chips: type buy and how much, such as buy ${typed}`,
+      howMany: `How much do you buy? The usual is ${usual}.`,
+    }),
+    /** @param {string} amount @param {string} stack */
+    bought: (amount, stack) => `You buy ${amount}; your chips are ${stack}.`,
+    /** @param {string} act @param {string} more */
+    takesNone: (act, more) => `“${more}” is too much: ${act} takes no such amount. Type ${act} alone.`,
+    /** @param {string[]} amounts */
+    oneAmount: (amounts) => `You typed more than one amount: ${amounts.join(", ")}. Type one.`,
+    /** @param {string} said */
+    noAmount: (said) => `“${said}” is no amount in dollars and cents.`,
     /** @param {number} at */
     ofHand: (at) => `hand ${at + 1}`,
     /** @param {string} pick */
