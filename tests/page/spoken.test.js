@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { Prompts, plain, told, typed, typedAs, understood } from "../../pitboss/web/static/spoken/acts.js";
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
-import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
+import { SpokenClock } from "../../pitboss/web/static/table/own_time.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
@@ -134,6 +134,10 @@ test("the time is said when one's turn begins, at its last seconds, and on askin
   clock.see(potView({ turn: 0 }, { seconds: 0 }));
   t.mock.timers.tick(60_000);
   assert.equal(said.length, 3, "no time runs");
+  const seen = new SpokenClock((text) => said.push(text), false);
+  seen.see(potView({ turn: 0 }));
+  t.mock.timers.tick(45_000);
+  assert.deepEqual(said.slice(3), ["15 seconds left."], "beside a picture the time is seen, and its end is said");
 });
 
 test("of what was done by the clock only what is new is told", () => {

@@ -4,9 +4,13 @@ import { texts } from "../texts.js";
 import { plain } from "./acts.js";
 
 export class Setting {
-  /** @param {(cards: number[]) => Promise<{ says: string, fouls: boolean }>} name what cards in front would make */
-  constructor(name) {
+  /**
+   * @param {(cards: number[]) => Promise<{ says: string, fouls: boolean }>} name what cards in front would make
+   * @param {(line: string) => string} [anyway] what does it all the same
+   */
+  constructor(name, anyway = texts.spoken.foulAgain) {
     this.name = name;
+    this.anyway = anyway;
     /** The line that was warned of. */
     this.warned = "";
   }
@@ -21,6 +25,6 @@ export class Setting {
     const { says, fouls } = await this.name(cards);
     const sets = !fouls || this.warned === plain(line);
     this.warned = sets ? "" : plain(line);
-    return { sets, says, again: sets ? "" : texts.spoken.foulAgain(line) };
+    return { sets, says, again: sets ? "" : this.anyway(line) };
   }
 }

@@ -9,6 +9,8 @@ import { reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
 import { Heard } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
+import { SpokenClock } from "../table/own_time.js";
+import { mucks } from "../table/pots.js";
 import { bankroll, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
@@ -18,10 +20,9 @@ import { told } from "../visuals/told.js";
 import { told as offered, ownCards, Prompts, typed, typedAs, understood } from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
-import { SpokenClock } from "./clock.js";
 import { Setting } from "./setting.js";
 
-/** @import { MissedLine, TableView } from "../types/pictures.js" */
+/** @import { MissedLine, NamedHands, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
@@ -43,6 +44,7 @@ export async function spoken(page, number) {
     told: view.picture?.told.length ?? 0,
     wagers: "",
     cut: "",
+    met: "",
     /** @type {MissedLine | null} */
     missed: null,
   };
@@ -64,6 +66,7 @@ export async function spoken(page, number) {
   const prompts = new Prompts();
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
+  const mucking = new Setting(thrown, words.muckAgain);
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused, view: () => view });
   page.append(
@@ -134,7 +137,8 @@ export async function spoken(page, number) {
     else if (Array.isArray(wish)) {
       settles = wish.length;
       for (const each of wish) live.send(each);
-    } else if (wish.act === "set") void set(text, wish);
+    } else if (wish.act === "set") void set(setting, text, wish);
+    else if (wish.act === "muck") void set(mucking, text, wish);
     else if (wish.do === "again" && view.picture?.over) {
       again = true;
       live.send({ do: "next" });
@@ -144,10 +148,17 @@ export async function spoken(page, number) {
     }
   }
 
-  /** @param {string} text @param {Wish} wish */
-  async function set(text, wish) {
+  /** What one's own hand makes and meets; whether it may still win, as far as anybody can say. */
+  async function thrown() {
+    const met = await server.name(number, []);
+    return { says: metSays(met), fouls: !met.beaten };
+  }
+
+  /** @param {Setting} warning @param {string} text @param {Wish} wish */
+  async function set(warning, text, wish) {
     try {
-      const { says, sets, again: anyway } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
+      const cards = /** @type {number[]} */ (wish.cards ?? []);
+      const { says, sets, again: anyway } = await warning.asked(text, cards);
       say(says, inEnglish);
       say(anyway);
       if (sets) live.send(wish);
@@ -224,6 +235,16 @@ export async function spoken(page, number) {
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
     clock.see(view);
+    void meets();
+  }
+
+  /** Who shows or mucks is told what the own hand is, and the best that was shown. */
+  async function meets() {
+    const key = view.kind === "pot" && mucks(view) ? `${view.round} ${view.seq}` : "";
+    if (key === last.met) return;
+    last.met = key;
+    const met = key ? await server.name(number, []).catch(() => null) : null;
+    if (met && last.met === key) say(metSays(met), inEnglish);
   }
 
   /** @param {string} now one's wagers */
@@ -235,6 +256,9 @@ export async function spoken(page, number) {
     last.wagers = now;
   }
 }
+
+/** @param {NamedHands} met */
+const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);
 
 /** What happened in the round before the page was opened, to be read and not said. @param {TableView} view */
 function earlier({ picture }) {

@@ -738,6 +738,14 @@ export const texts = {
     wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
     leaving: "You fold when your turn comes, and leave.",
     stays: "Stay after all",
+    mucks: {
+      title: "Throw this hand away?",
+      /** @param {string} own @param {string} shown */
+      met: (own, shown) => `Your hand: ${own}${shown && ` Best shown: ${shown}`}`,
+      mayWin: "No hand that was shown beats it everywhere: it may win.",
+      keep: "Keep it",
+      all: "Muck all the same",
+    },
     ahead: {
       heading: "When your turn comes:",
       fold: "Fold",
@@ -746,6 +754,9 @@ export const texts = {
       /** @param {string} amount */
       call: (amount) => `Call ${amount}`,
       any: "Call any",
+      /** @param {string} act */
+      chosen: (act) => `Chosen ahead: ${act}.`,
+      noMore: "Nothing is chosen ahead any more.",
     },
     /** @param {string} limit @param {string} small @param {string} big */
     fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
@@ -1006,6 +1017,8 @@ export const texts = {
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
+    /** @param {string} line */
+    muckAgain: (line) => `It may win. Type ${line} again to throw it away all the same.`,
     /** @param {string} name @param {string} amount */
     more: (name, amount) => `${name}, ${amount} more`,
     /** @param {number} many */
@@ -1074,7 +1087,6 @@ export const texts = {
         ["arrows", "go from spot to spot, from card to card"],
         ["Space, Enter", "press what has the focus: chips on the spot, the card lifted, the button"],
         ["Delete", "take chips back"],
-        ["Enter", "where nothing that can be pressed has the focus: deal, or what is gold"],
         ["r", "the same wagers again, dealt at once"],
         ["u", "undo the last thing done with chips"],
         ["c, x", "take all chips back, double them"],
@@ -1084,10 +1096,8 @@ export const texts = {
       pot: [
         [
           "letters",
-          "the letter on a button presses it; none folds where a check is free; the settings turn letters off",
+          "the letter on a button presses it; none folds where a check is free, none mucks; the settings turn letters off",
         ],
-        ["Enter", "where nothing that can be pressed has the focus: what is gold"],
-        ["f, c, a", "before your turn: fold, call at this price, call any"],
         ["arrows", "go from card to card; on the slider, change the amount"],
         ["Space, Enter", "press what has the focus: the card lifted, the button"],
         ["h", "ask the teacher"],

@@ -935,6 +935,13 @@ export const texts = {
       `${names.join(", ")} ${names.length > 1 ? "están listos" : "está listo"} para la siguiente mano.`,
     leaving: "Se retira cuando le llegue el turno, y se va.",
     stays: "Quedarse",
+    mucks: {
+      title: "¿Tirar esta mano?",
+      met: (own, shown) => `Su mano: ${own}${shown && ` Lo mejor que se mostró: ${shown}`}`,
+      mayWin: "Ninguna mano que se mostró le gana en todo: puede ganar.",
+      keep: "Quedarse con ella",
+      all: "Tirarla de todos modos",
+    },
     ahead: {
       heading: "Cuando le toque:",
       fold: "Retirarse",
@@ -942,6 +949,8 @@ export const texts = {
       check: "Pasar",
       call: (amount) => `Igualar ${amount}`,
       any: "Igualar lo que sea",
+      chosen: (act) => `Elegido de antemano: ${act}.`,
+      noMore: "Ya no hay nada elegido de antemano.",
     },
     partner: "Elegir un compañero",
     styles: {
@@ -1153,6 +1162,7 @@ export const texts = {
     others: (many) => `Otras opciones que valen menos: ${many}.`,
     lastRound: (says) => `Última ronda: ${says}`,
     foulAgain: (line) => `Perdería. Escriba ${line} otra vez para ponerla así de todos modos.`,
+    muckAgain: (line) => `Puede ganar. Escriba ${line} otra vez para tirarla de todos modos.`,
     more: (name, amount) => `${name}, ${amount} más`,
     seconds: (many) => `Tiene ${count(many, "segundo")}.`,
     left: (many) => `Quedan ${count(many, "segundo")}.`,
@@ -1200,7 +1210,6 @@ export const texts = {
         ["flechas", "ir de lugar en lugar, de carta en carta"],
         ["Espacio, Intro", "pulsar lo que tiene el foco: fichas en el lugar, la carta levantada, el botón"],
         ["Supr", "recoger fichas"],
-        ["Intro", "donde nada que se pulse tiene el foco: repartir, o lo que está en dorado"],
         ["r", "las mismas apuestas otra vez, repartidas enseguida"],
         ["u", "deshacer lo último hecho con fichas"],
         ["c, x", "recoger todas las fichas, doblarlas"],
@@ -1208,9 +1217,10 @@ export const texts = {
         ["letras", "la letra de un botón lo pulsa; los ajustes quitan letras y cifras"],
       ],
       pot: [
-        ["letras", "la letra de un botón lo pulsa; ninguna retira donde pasar es gratis; los ajustes las quitan"],
-        ["Intro", "donde nada que se pulse tiene el foco: lo que está en dorado"],
-        ["f, c, a", "antes de su turno: retirarse, igualar a este precio, igualar lo que sea"],
+        [
+          "letras",
+          "la letra de un botón lo pulsa; ninguna retira donde pasar es gratis ni tira una mano; los ajustes las quitan",
+        ],
         ["flechas", "ir de carta en carta; en el deslizador, cambiar la cantidad"],
         ["Espacio, Intro", "pulsar lo que tiene el foco: la carta levantada, el botón"],
         ["h", "preguntar al profesor"],
