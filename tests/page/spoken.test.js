@@ -1,7 +1,16 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Prompts, plain, told, typed, typedAs, understood } from "../../pitboss/web/static/spoken/acts.js";
+import {
+  isNumbers,
+  Prompts,
+  plain,
+  told,
+  typed,
+  typedAs,
+  unanswered,
+  understood,
+} from "../../pitboss/web/static/spoken/acts.js";
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
@@ -315,11 +324,14 @@ test("a draw without numbers asks, and keeping every card has its words, at ever
   const draw = { do: /** @type {const} */ ("throw"), act: "discard", least: 0, most: 2, held: 3, law: "" };
   const pot = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
   for (const view of [house, pot]) {
-    for (const bare of ["draw", "discard", "change", "discard king"])
+    for (const bare of ["draw", "discard", "change", "discard plenty"])
       assert.match(String(line(bare, view)), /takes 1 to \d cards?, by their numbers; type discard none/, bare);
     for (const none of ["stand", "pat", "stand pat", "keep", "discard none", "draw 0", "discard 0"])
       assert.deepEqual(/** @type {Wish} */ (line(none, view)).cards, [], none);
-    assert.deepEqual(/** @type {Wish} */ (line("discard two", view)).cards, [1]);
+    for (const count of ["discard two", "draw two", "draw one two"])
+      assert.match(String(line(count, view)), /^Which\? .*numbers.*1, ace of spades; 2, king/, count);
+    for (const named of ["discard king", "draw king of diamonds", "discard 2", "draw 2 king"])
+      assert.deepEqual(/** @type {Wish} */ (line(named, view)).cards, [1], named);
     assert.match(told(typed(view, book(), "Ann"))[0] ?? "", /numbers of 1 to \d cards?, or none$/);
   }
 });
@@ -441,4 +453,42 @@ test("nothing that was typed behind an act is passed over", () => {
   assert.match(String(line("play 4x", one)), /too much/);
   const fixed = bankedView({ may: [bet({ spot: "Progressive", least: 100, most: 100 })] }, { betting: true });
   assert.match(String(line("progressive 1.005", fixed)), /no amount/);
+});
+
+test("cards are thrown away by their names, and which of two alike is asked", () => {
+  const cards = ["2c", "Kd", "Ks", "Tc", "Jk"];
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 5, law: "" };
+  const view = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  const thrown = (/** @type {string} */ said) => /** @type {Wish} */ (line(said, view)).cards;
+  assert.deepEqual(thrown("draw two of clubs king of spades joker"), [0, 2, 4]);
+  assert.match(String(line("draw king", view)), /^Which\?/);
+  assert.match(String(line("draw ten", view)), /^Which\?/, "a count or a rank");
+  assert.deepEqual(thrown("draw 1 4"), [0, 3]);
+  assert.match(String(line("draw 9", view)), /numbered 1 to 5/);
+  const heard = new Heard(book());
+  heard.news(view);
+  const now = potView({ seats: [seat(0, { cards: ["2c", "Kd", "Ks", "5h", "Jk"] }), seat(1)] });
+  assert.match(heard.news(now).join(" "), /^New: five of hearts\. Your cards: 1, two of clubs/);
+  assert.deepEqual([heard.drew, heard.news(now), heard.drew], [true, [], false]);
+});
+
+test("a number after a question answers it, and several wagers go down together or not at all", () => {
+  const may = [bet(), bet({ spot: "Pair Plus" }), bet({ spot: "6 Card Bonus" })];
+  const betting = bankedView({ may }, { betting: true });
+  const list = typed(betting, book(), "Ann");
+  assert.deepEqual(
+    ["ante", "ante plenty", "ante 500", "pair plus", "deal", "jump"].map((each) => unanswered(each, list)),
+    ["ante", "ante", "ante", "pair plus", "", ""],
+  );
+  assert.deepEqual(["7", "2 4", "seven", "ante 7", "c"].map(isNumbers), [true, true, true, false, false]);
+  const wager = (/** @type {string} */ spot, amount = 500) => ({ do: "bet", box: 0, spot, amount, pick: "" });
+  assert.deepEqual(line("ante 5 pair plus 5", betting), [wager("Ante"), wager("Pair Plus")]);
+  assert.deepEqual(line("6 card bonus 10 ante 5 pair plus 5", betting), [
+    wager("6 Card Bonus", 1000),
+    wager("Ante"),
+    wager("Pair Plus"),
+  ]);
+  assert.match(String(line("ante 5 pair plus 500", betting)), /^Nothing was bet.*It may be \$5 to \$100/);
+  assert.match(String(line("ante 5 jump", betting)), /^Nothing was bet.*cannot be done now/);
+  assert.match(String(line("ante 5 10", betting)), /more than one amount/);
 });

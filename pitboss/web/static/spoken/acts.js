@@ -7,6 +7,7 @@ import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from 
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
+import { cardName } from "../visuals/card.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotSeat, PotView, RangeOffer, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
@@ -488,31 +489,135 @@ function sized(offer, names, name, all) {
  * @returns {Wish | Wish[] | string}
  */
 export function understood(line, list, view) {
-  const parts = plain(line).split(" ");
+  const found = byCards(line, list, view) ?? one(line, list, view);
+  return typeof found === "string" ? (several(plain(line).split(" "), list, view) ?? found) : found;
+}
+
+/**
+ * The words that a number would complete, of a line that was answered with a question or a bound.
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ */
+export function unanswered(line, list) {
+  const { name } = parted(plain(line).split(" "), list);
+  const act = exactly(name, list) ?? beginning(name, list)?.act;
+  return act && act.takes !== "nothing" ? plain(act.words.find((word) => name.startsWith(plain(word))) ?? "") : "";
+}
+
+/** Whether a line is numbers and nothing else: an answer. @param {string} line */
+export const isNumbers = (line) => plain(line).split(" ").every(isNumber);
+
+/** @param {string} part */
+const isNumber = (part) => /^[\d.,]+x?$/.test(part);
+
+/**
+ * The name a line begins with, and the numbers behind it. A name may end in a number ("spot 1"): the longest that is a
+ * name counts, and what follows it are numbers.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ */
+function parted(parts, list) {
   let words = parts.length;
-  // A name may end in a number ("spot 1"): the longest that is a name counts, and what follows it are numbers.
-  while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
-    words -= 1;
-  const sizes = fitsSize(parts, list);
-  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
-  const numbers = sizes.length ? parts : parts.slice(words);
+  while (words > 1 && isNumber(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list)) words -= 1;
+  const numbers = parts.slice(words);
   // What is offered as "raise to $20" may be typed so.
   if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
-  const found = sizes[0] ?? named(parts.slice(0, words).join(" "), list, view);
+  return { name: parts.slice(0, words).join(" "), numbers };
+}
+
+/**
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish | Wish[] | string}
+ */
+function one(line, list, view) {
+  const parts = plain(line).split(" ");
+  const sizes = fitsSize(parts, list);
+  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
+  const { name, numbers: behind } = parted(parts, list);
+  const numbers = sizes.length ? parts : behind;
+  const found = sizes[0] ?? named(name, list, view);
   if (typeof found === "string") return found;
   const odd = leftOver(found, numbers);
   if (odd) return odd;
   const times = numbers.find((each) => each.endsWith("x"));
   const [amount] = numbers;
-  const held = ownCards(view).length;
   const cards = numbers.map((each) => Number.parseInt(each, 10) - 1).toSorted((a, b) => a - b);
-  if (found.takes === "cards" && cards.some((at) => at < 0 || at >= held)) return texts.spoken.noCard(held);
-  return found.wish({
+  return amounting(found, view, {
     amount: amount === undefined || times ? null : cents(amount),
     times: times ? Number.parseInt(times, 10) : 0,
     cards,
   });
 }
+
+/** @param {TypedAct} act @param {TableView} view @param {Given} given */
+function amounting(act, view, given) {
+  const held = ownCards(view).length;
+  if (act.takes === "cards" && given.cards.some((at) => !(at >= 0 && at < held))) return texts.spoken.noCard(held);
+  return act.wish(given);
+}
+
+/**
+ * Several wagers in one line ("ante 5 pair plus 5"), all of them or none; nothing where it is not that.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish[] | string | null}
+ */
+function several(parts, list, view) {
+  let refused = null;
+  for (const [at, part] of parts.slice(0, -1).entries()) {
+    if (!isNumber(part)) continue;
+    const first = one(parts.slice(0, at + 1).join(" "), list, view);
+    if (typeof first === "string" || Array.isArray(first) || first.do !== "bet") continue;
+    const left = parts.slice(at + 1);
+    if (left.every(isNumber)) continue;
+    const rest = several(left, list, view) ?? one(left.join(" "), list, view);
+    const wagers = typeof rest === "string" ? [] : [rest].flat();
+    if (wagers.length && wagers.every((each) => each.do === "bet")) return [first, ...wagers];
+    refused = texts.spoken.nothingBet(left.join(" "), typeof rest === "string" ? rest : "");
+  }
+  return refused;
+}
+
+/**
+ * Cards by their names ("draw king", "discard two of clubs"). A number in a word is no place: poker players say "draw
+ * two" for any two cards. Nothing where the line is about no cards, or has numbers alone.
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish | Wish[] | string | null}
+ */
+function byCards(line, list, view) {
+  const said = bare(line);
+  const words = list
+    .filter(({ takes }) => takes === "cards")
+    .flatMap((act) => act.words.map((word) => ({ act, word: bare(word) })))
+    .filter(({ word }) => said.startsWith(`${word} `));
+  const [found] = words.toSorted((a, b) => b.word.length - a.word.length);
+  const own = ownCards(view).map((face) => bare(cardName(face)));
+  if (!found || exactly(plain(line), list)) return null;
+  const which = texts.spoken.which(found.word, own.map((name, at) => `${at + 1}, ${name}`).join("; "));
+  /** @type {number[]} */
+  const cards = [];
+  let rest = said.slice(found.word.length).trim();
+  if (rest.split(" ").every((each) => /^\d+$/.test(each))) return null;
+  while (rest) {
+    const full = own.findIndex((name, at) => !cards.includes(at) && `${rest} `.startsWith(`${name} `));
+    const [word = ""] = rest.split(" ");
+    const alike = own.flatMap((name, at) => (ranked(name) === word ? [at] : []));
+    if (full < 0 && NUMBERS.has(word)) return which;
+    if (full < 0 && !alike.length && !/^\d+$/.test(word)) return null;
+    if (full < 0 && alike.length > 1) return which;
+    cards.push(full >= 0 ? full : (alike[0] ?? Number(word) - 1));
+    rest = rest.slice((full >= 0 ? (own[full] ?? "") : word).length).trim();
+  }
+  return amounting(found.act, view, { amount: null, times: 0, cards: [...new Set(cards)].toSorted((a, b) => a - b) });
+}
+
+/** The word for its rank in the name of a card; of a joker, its own. @param {string} name */
+const ranked = (name) => (name === bare(texts.cards.joker) ? name.split(" ").at(-1) : name.split(" ")[0]);
 
 /**
  * What is wrong with the numbers behind an act: nothing that was typed is passed over in silence.
@@ -563,12 +668,17 @@ function named(said, list, view) {
 
 /** An act that was named, with something behind it that it does not take: what it takes. @param {string} said @param {readonly TypedAct[]} list */
 function begun(said, list) {
+  const asked = beginning(said, list)?.act.wish({ amount: null, times: 0, cards: [] });
+  return typeof asked === "string" ? asked : "";
+}
+
+/** The longest word of an act that takes something with which a line begins. @param {string} said @param {readonly TypedAct[]} list */
+function beginning(said, list) {
   const fits = list.flatMap((act) => act.words.map((word) => ({ act, word: plain(word) })));
   const [found] = fits
     .filter(({ act, word }) => act.takes !== "nothing" && said.startsWith(`${word} `))
     .toSorted((a, b) => b.word.length - a.word.length);
-  const asked = found?.act.wish({ amount: null, times: 0, cards: [] });
-  return typeof asked === "string" ? asked : "";
+  return found;
 }
 
 /** @param {string} said @param {readonly TypedAct[]} list @param {TableView} view */

@@ -17,7 +17,7 @@ import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { told as offered, ownCards, Prompts, typed, typedAs, understood } from "./acts.js";
+import { isNumbers, told as offered, ownCards, Prompts, typed, typedAs, unanswered, understood } from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { Setting } from "./setting.js";
@@ -60,6 +60,8 @@ export async function spoken(page, number) {
   /** Pictures until all that was asked for at once is done; and whether the same wagers go down in the next round. */
   let settles = 0;
   let again = false;
+  /** The words that were answered with a question. */
+  let asked = "";
   const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
   const heard = new Heard(book);
@@ -120,10 +122,12 @@ export async function spoken(page, number) {
   /** @param {Event} event */
   function entered(event) {
     event.preventDefault();
-    const text = line.value.trim();
+    const written = line.value.trim();
     line.value = "";
-    if (!text) return;
+    if (!written) return;
     const list = typed(view, book, me()?.name ?? "");
+    // A number after a question answers it.
+    const text = asked && isNumbers(written) ? `${asked} ${written}` : written;
     const letter = letterOf(text, list);
     settles = 0;
     if (letter === words.keys.teacher) return void taught();
@@ -133,6 +137,7 @@ export async function spoken(page, number) {
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said);
     const wish = understood(text, list, view);
+    asked = typeof wish === "string" ? unanswered(text, list) : "";
     if (typeof wish === "string") say(wish);
     else if (Array.isArray(wish)) {
       settles = wish.length;
@@ -171,6 +176,12 @@ export async function spoken(page, number) {
   async function held() {
     const made = await server.name(number, []).catch(() => null);
     say(answer(words.keys.cards, view, book, [], before, made?.says) ?? "");
+  }
+
+  /** After a draw: what the cards make now. */
+  async function makes() {
+    const { says } = await server.name(number, []).catch(() => ({ says: "" }));
+    if (says) say(words.yourHand(says), inEnglish);
   }
 
   async function taught() {
@@ -228,6 +239,7 @@ export async function spoken(page, number) {
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
     for (const each of heard.news(view)) say(each);
+    if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
     may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));

@@ -28,6 +28,10 @@ export function ownHand(view, says = ({ cards }) => numbered(cards)) {
   return dealt.map((each, at) => (dealt.length > 1 ? words.nthHand(at, each) : words.yourCards(each))).join(" ");
 }
 
+/** Every card of one's own. @param {TableView} view */
+const ownFaces = (view) =>
+  view.kind === "house" ? mine(view).flatMap(({ cards }) => cards) : (seatOf(view.picture, view.seat)?.cards ?? []);
+
 /** The same as the hands lie: one that is set by its halves. @param {TableView} view */
 export const ownAsSet = (view) =>
   ownHand(view, ({ cards, back, front }) =>
@@ -138,6 +142,9 @@ export class Heard {
     this.hand = "";
     this.open = "";
     this.over = 0;
+    /** One's own cards, and whether some of them were new beside those that one had. @type {Face[]} */
+    this.cards = [];
+    this.drew = false;
   }
 
   /**
@@ -147,11 +154,22 @@ export class Heard {
   news(view) {
     if (view.round !== this.round) Object.assign(this, { round: view.round, hand: "", open: "" });
     const sits = view.seat >= 0 && view.picture !== null;
+    const drawn = sits ? this.drawn(view) : "";
+    this.drew = drawn !== "";
     return [
+      drawn,
       sits ? this.changed("hand", ownHand(view)) : "",
       sits && this.changed("open", openCards(view)) && !toldOpen(view) ? this.open : "",
       this.came(view),
     ].filter(Boolean);
+  }
+
+  /** The cards that came to those that one had. @param {TableView} view */
+  drawn(view) {
+    const own = ownFaces(view);
+    const fresh = this.hand ? own.filter((face) => face && !this.cards.includes(face)) : [];
+    this.cards = own;
+    return fresh.length ? texts.spoken.drew(cardNames(fresh)) : "";
   }
 
   /** @param {"hand" | "open"} which @param {string} now */

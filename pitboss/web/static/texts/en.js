@@ -1017,6 +1017,12 @@ export const texts = {
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
+    /** @param {string} act @param {string} cards */
+    which: (act, cards) => `Which? Type ${act} and their numbers, in digits. Your cards: ${cards}.`,
+    /** @param {string} rest @param {string} why */
+    nothingBet: (rest, why) => `Nothing was bet, because of “${rest}”. ${why}`,
+    /** @param {string} cards */
+    drew: (cards) => `New: ${cards}.`,
     /** @param {string} line */
     muckAgain: (line) => `It may win. Type ${line} again to throw it away all the same.`,
     /** @param {string} name @param {string} amount */
