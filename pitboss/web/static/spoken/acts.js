@@ -1,5 +1,6 @@
 // What may be typed at a table: every wager and decision as words, and the wish that they come to.
 
+import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
@@ -706,18 +707,6 @@ function nearest(said, list) {
   if (!best) return "";
   const { takes, says, among } = best.act;
   return takes === "nothing" ? best.word : (among?.says ?? says);
-}
-
-/** How many letters must be changed, put in or left out. @param {string} one @param {string} other */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const above = row;
-    row = [at + 1];
-    for (const [to, its] of [...other].entries())
-      row.push(Math.min((above[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1, (above[to] ?? 0) + (letter === its ? 0 : 1)));
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** A spot named without what to bet on: all that there is. @param {readonly TypedAct[]} near */
