@@ -17,6 +17,7 @@ import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
 import { SpokenClock } from "../../pitboss/web/static/table/own_time.js";
+import { left, lying } from "../../pitboss/web/static/table/session.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
@@ -379,8 +380,12 @@ test("money is told of the whole session, and apart of this table", () => {
   const sums = (/** @type {number} */ rounds, /** @type {number} */ net) => ({
     ...{ rounds, net, main: 0, expected: 0, solved: 0 },
   });
-  const said = moneySays(100_000, sums(2, -3500), sums(1, 500));
+  const said = moneySays(bankedView(), sums(2, -3500), sums(1, 500));
   assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const laid = bankedView({ boxes: [box({ stakes })] });
+  assert.match(moneySays(laid, sums(0, 0), sums(0, 0)), /^Your bankroll: \$995;/, "what lies is not in hand");
+  assert.equal(left(0, lying(laid)), 99_500, "the same beside the picture");
 });
 
 test("what may be done at any time is said once, and what comes to a decision is said to come to it", () => {

@@ -3,6 +3,7 @@
 import { money, signed } from "../kit/money.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
+import { left, lying } from "../table/session.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { exactly, plain, told as says } from "./acts.js";
@@ -60,12 +61,12 @@ export function whoActs(view) {
 
 /**
  * What one has, and how it came: in the whole session, which has one bankroll, and of that at this table.
- * @param {number} start
+ * @param {TableView} view
  * @param {Sums} all
  * @param {Sums} here
  */
-export const moneySays = (start, all, here) =>
-  texts.spoken.money(money(start + all.net), all.rounds, signed(all.net), here.rounds, signed(here.net));
+export const moneySays = (view, all, here) =>
+  texts.spoken.money(money(left(all.net, lying(view))), all.rounds, signed(all.net), here.rounds, signed(here.net));
 
 /**
  * The letter of a question that was put in a word; what is no such word stays as it is, and an act comes first.

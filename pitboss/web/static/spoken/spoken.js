@@ -11,7 +11,7 @@ import { Heard } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
-import { bankroll, sessionSums } from "../table/session.js";
+import { sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
@@ -200,7 +200,7 @@ export async function spoken(page, number) {
       if (stack !== undefined) return say(words.chips(money(stack)));
       const who = me()?.name ?? "";
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
-      say(moneySays(bankroll(), all, here));
+      say(moneySays(view, all, here));
     } catch (error) {
       refused(reason(error));
     }

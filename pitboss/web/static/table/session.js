@@ -17,6 +17,9 @@ const USUAL = "1000";
 /** What somebody came with, in cents. */
 export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
 
+/** What is left beside the chips that lie on the felt. @param {number} net what the session has come to @param {number} lies */
+export const left = (net, lies) => bankroll() + net - lies;
+
 /** What is asked of somebody's session: at all tables, or at one. @param {string} who @param {string} [table] */
 function ofSession(who, table) {
   const since = settings.get(`session.${who}`, "") || String(begin(who));
@@ -127,8 +130,8 @@ export function sessionBar(number) {
   }
 
   function show() {
-    const left = bankroll() + net - lies;
-    bar.replaceChildren(...head(sums, left), ...atTables(stacks, left));
+    const has = left(net, lies);
+    bar.replaceChildren(...head(sums, has), ...atTables(stacks, has));
     body.replaceChildren(
       ...grown(rounds, sums),
       el("p", { class: "row" }, el("label", { for: "bankroll" }, words.start), input, fault),
@@ -165,10 +168,10 @@ export const stacksOf = (who, tables) =>
  */
 export function shortSaid(view, had) {
   if (view.kind !== "house" || view.picture?.over) return "";
-  const left = had - lying(view);
-  if (left < 0) return texts.session.over(money(-left));
+  const has = had - lying(view);
+  if (has < 0) return texts.session.over(money(-has));
   const dearest = Math.max(0, ...(view.betting ? [] : acts(view).map(({ amount }) => amount)));
-  return dearest > left ? texts.session.left(money(left)) : "";
+  return dearest > has ? texts.session.left(money(has)) : "";
 }
 
 /**
