@@ -66,7 +66,7 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("c", betting), /^Last round: Your cards: 1, ace of spades/);
   assert.match(asked("b", betting), /^Last round: The dealer has/);
   assert.match(asked("r", betting), /^Last round: .*\+\$5/);
-  assert.match(asked("r", over), /^Pair Plus/);
+  assert.match(asked("r", over), /^In all: \+\$5\. .*Pair Plus/);
   const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
   assert.match(asked("c", dealt), /^Your cards/);
   assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
@@ -271,10 +271,25 @@ test("the teacher names the best choice first, with what one types for it", () =
 
 test("what a round came to is said in all, for oneself and for who won a pot", () => {
   const house = bankedView({ over: true, paid: [paid(), paid({ spot: "Ante", net: -1000 })] });
-  assert.match(results(house, book()), /In all: −\$5\.$/);
+  assert.match(results(house, book()), /^In all: −\$5\. /);
   const won = [{ pot: "", seat: 1, amount: 18_000, says: "", law: "", account: "", number: 0 }];
   const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
-  assert.match(results(pot, book()), /In all: \$0\. P1, in all: \+\$90\.$/);
+  assert.match(results(pot, book()), /^In all: \$0\. P1, in all: \+\$90\. /);
+  const why = "loses: pair of kings, ace kicker, beats pair of kings, queen kicker";
+  const lost = ["Ante", "Blind", "Play"].map((spot) => paid({ spot, net: -500, says: why }));
+  assert.equal(
+    results(bankedView({ over: true, paid: lost }), book()),
+    `In all: −$15. Ante · ${why}: −$5. Blind: −$5. Play: −$5.`,
+    "what decided them is said once",
+  );
+  const plays = [0, 1].map((hand) => ({ hand, says: `pair of ${hand + 2}s`, cards: [], board: [], best: hand > 0 }));
+  const side = [0, 1].map((number) => ({
+    ...{ law: "", account: "", number, pot: `pot ${number}` },
+    ...{ seat: 1, amount: 500, says: "pair of 3s" },
+  }));
+  const two = results(potView({ over: true, seats: [seat(0), seat(1)], won: side, nets: [0, 9000], plays }), book());
+  assert.equal(two.split("pair of 3s").length, 2, two);
+  assert.match(two, /P0 has pair of 2s/);
 });
 
 test("what is offered can be typed as it is said", () => {
@@ -312,7 +327,7 @@ test("own cards are said when they come, and each wager with its reason when the
   ]);
   assert.deepEqual(heard.news(bankedView({ boxes })), []);
   const over = bankedView({ boxes, over: true, paid: [paid()] });
-  assert.deepEqual(heard.news(over), ["Pair Plus · flush pays 4 to 1: +$5. In all: +$5."]);
+  assert.deepEqual(heard.news(over), ["In all: +$5. Pair Plus · flush pays 4 to 1: +$5."]);
   assert.deepEqual(heard.news(over), []);
   assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
   assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
@@ -496,4 +511,12 @@ test("a number after a question answers it, and several wagers go down together 
   assert.match(String(line("ante 5 pair plus 500", betting)), /^Nothing was bet.*It may be \$5 to \$100/);
   assert.match(String(line("ante 5 jump", betting)), /^Nothing was bet.*cannot be done now/);
   assert.match(String(line("ante 5 10", betting)), /more than one amount/);
+});
+
+test("a dealer's hand that is set is named by its halves", () => {
+  const dealer = ["As", "Kd", "2c"];
+  const open = (/** @type {TableView} */ view) => answer("b", view, book(), []);
+  assert.equal(open(bankedView({ dealer })), "The dealer has ace of spades, king of diamonds, two of clubs.");
+  const set = bankedView({ dealer, dealer_back: ["As", "2c"], dealer_front: ["Kd"] });
+  assert.equal(open(set), "The dealer has in back ace of spades, two of clubs; in front king of diamonds.");
 });

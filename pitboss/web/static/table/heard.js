@@ -11,7 +11,7 @@ import { called, DEALERS } from "./playing.js";
 import { pots } from "./pots.js";
 import { seatOf } from "./turns.js";
 
-/** @import { BoxPicture, Face, GamePage, PotView, TableView } from "../types/pictures.js" */
+/** @import { BankedPicture, BoxPicture, Face, GamePage, PotView, TableView } from "../types/pictures.js" */
 
 /** @param {readonly Face[]} cards */
 const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)}`).join("; ");
@@ -54,10 +54,14 @@ export function openCards(view) {
   const words = texts.spoken;
   const { picture } = view;
   const board = picture?.board.length ? words.board(cardNames(picture.board)) : "";
-  const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(cardNames(picture.dealer)) : "";
+  const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(dealers(picture)) : "";
   const others = view.kind === "pot" ? shown(view) : "";
   return [board, dealer, others].filter(Boolean).join(" ");
 }
+
+/** The dealer's cards, a hand that is set by its halves. @param {BankedPicture} picture */
+const dealers = ({ dealer, dealer_back: back, dealer_front: front }) =>
+  back.length ? texts.spoken.halves(cardNames(back), cardNames(front)) : cardNames(dealer);
 
 /** Whether the story of the round has named every card that lies open already. @param {TableView} view */
 function toldOpen(view) {
@@ -89,11 +93,11 @@ export const nameOf = (view, place) =>
  */
 export function results(view, book) {
   if (!view.picture?.over) return "";
-  const lines = view.kind === "house" ? banked.results(view, book) : pots.results(view, book);
+  const lines = view.kind === "house" ? banked.results(view, book, true) : pots.results(view, book, true);
   const paid = lines.map(
     ([says, amount, , others, returned]) => `${says}: ${others ? money(amount) : cameTo(amount, returned)}.`,
   );
-  return [handNames(view), ...paid, ...nets(view)].filter(Boolean).join(" ");
+  return [...nets(view), handNames(view), ...paid].filter(Boolean).join(" ");
 }
 
 /** What the round came to for oneself, and in a pot for all who won of it: much of what is won may be one's own. @param {TableView} view */
@@ -123,13 +127,13 @@ function handNames(view) {
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");
   }
-  const seats = view.picture?.seats ?? [];
+  const { seats = [], won = [] } = view.picture ?? {};
+  // What a pot was won with is said with the pot.
+  const said = new Set(won.map(({ seat, says }) => `${seat} ${says}`));
   return seats
-    .map((seat, at) => [seat, called(plays, at)])
-    .filter(([, name]) => name)
-    .map(([seat, name]) =>
-      texts.spoken.has(nameOf(view, /** @type {typeof seats[number]} */ (seat).place), String(name)),
-    )
+    .map(({ place }, at) => ({ place, name: called(plays, at) }))
+    .filter(({ place, name }) => name && !said.has(`${place} ${name}`))
+    .map(({ place, name }) => texts.spoken.has(nameOf(view, place), name))
     .join(" ");
 }
 

@@ -154,15 +154,20 @@ export const pots = {
     ];
   },
 
-  results(view) {
+  results(view, _book, once = false) {
     const { picture, seat } = view;
     if (!picture?.over) return [];
+    /** @type {Set<string>} */
+    const said = new Set();
     return picture.won.map((won) => {
       const pot = won.pot || won.account || texts.pots.pot;
       if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
       const chair = handOf(view, won.seat) && view.chairs.find((each) => each.seat === won.seat);
       const name = chair?.name ?? texts.seats.seat(won.seat);
-      return [texts.pots.result(pot, name, won.says), won.amount, won.law, won.seat !== seat || !chair];
+      const key = `${won.seat} ${won.says}`;
+      const says = said.has(key) ? "" : won.says;
+      if (once) said.add(key);
+      return [texts.pots.result(pot, name, says), won.amount, won.law, won.seat !== seat || !chair];
     });
   },
 };

@@ -134,7 +134,8 @@ export interface Kind<V extends TableView> {
   prompt(state: State<V>): string;
   actions(state: State<V>, send: Send<V>): Action[];
   menu(state: State<V>, send: Send<V>): MenuItem[];
-  results(view: V, book: GamePage): ResultLine[];
+  /** `once`: what several were decided by is said of the first of them alone. */
+  results(view: V, book: GamePage, once?: boolean): ResultLine[];
   beside(state: State<V>, side: HTMLElement): void;
   lit(state: State<V>, side: HTMLElement): void;
 }
