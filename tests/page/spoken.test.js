@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   isNumbers,
+  lacksFor,
   Prompts,
   plain,
   told,
@@ -519,4 +520,23 @@ test("a dealer's hand that is set is named by its halves", () => {
   assert.equal(open(bankedView({ dealer })), "The dealer has ace of spades, king of diamonds, two of clubs.");
   const set = bankedView({ dealer, dealer_back: ["As", "2c"], dealer_front: ["Kd"] });
   assert.equal(open(set), "The dealer has in back ace of spades, two of clubs; in front king of diamonds.");
+});
+
+test("sizes are said with what they come to, and the limits of a game among players with their amounts", () => {
+  const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
+  assert.equal(typed(bankedView({ may: sizes }), book(), "Ann")[0]?.says, "Bet Play with 3x, $15, or 4x, $20");
+  const limits = { limit: "fixed limit", small: 400, big: 800, blinds: [200, 400], ante: 100 };
+  const said = answer("l", potView({}, { limits }), book(), []);
+  assert.equal(said, "Limits: fixed limit $4 and $8; blinds $2 and $4; ante $1.");
+});
+
+test("why no hand begins is said, by itself and to whoever wants the next", () => {
+  const [ann, bob] = potView().chairs;
+  assert.ok(ann && bob);
+  const alone = potView({}, { picture: null, chairs: [ann] });
+  assert.match(String(line("next", alone)), /needs two players/);
+  assert.equal(lacksFor(alone), line("next", alone));
+  const more = { buy: 40_000, between: true, chairs: [{ ...ann, stack: 0 }, bob] };
+  assert.match(String(line("next", potView({ over: true }, more))), /^You have no chips\. Buy chips: type buy/);
+  assert.equal(lacksFor(potView({ over: true })), "");
 });

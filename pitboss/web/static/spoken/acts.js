@@ -5,6 +5,7 @@ import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
+import { broke } from "../table/pots.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
@@ -315,12 +316,13 @@ function decision(first, list, book) {
       whole: GIVES_UP.includes(first.act),
       wish: () => wish(first),
     };
-  const sizes = list.map(({ amount }) => amount);
+  const offers = list.toSorted((one, other) => one.amount - other.amount);
+  const sizes = offers.map(({ amount }) => amount);
   return {
     words: names,
     says: words.sizes(
       name,
-      list.map(({ amount, times }) => words.size(money(amount), times)),
+      offers.map(({ amount, times }) => words.size(money(amount), times)),
     ),
     takes: "amount",
     multiples: list.some(({ times }) => times),
@@ -370,18 +372,34 @@ function pot(view) {
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
   const seat = seatOf(view.picture, view.seat);
   const bet = seat?.bet ?? 0;
-  const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
   const here = offers(view).map((offer) => offered(offer, seat));
   const free = offers(view).filter((offer) => offer.do === "throw" && !offer.least);
   const keep = free.map(({ act }) => keeping(act, { do: "act", act, cards: [] }));
   return [
-    ...next,
+    ...onward(view),
     ...here,
     ...keep,
     ...everything(view, bet + (seat?.stack ?? 0)),
     ...buying(view),
     { ...own, always: true },
   ];
+}
+
+/** The next hand, or what it needs. @param {PotView} view @returns {TypedAct[]} */
+function onward(view) {
+  const next = simple(texts.spoken.next, { do: "next" });
+  const lacks = lacksFor(view);
+  if (lacks) return [{ ...next, off: true, wish: () => lacks }];
+  return view.picture?.over ? [next] : [];
+}
+
+/** Why no hand can begin with whoever sits there; nothing where one can. @param {TableView} view */
+export function lacksFor(view) {
+  if (view.kind !== "pot" || view.seat < 0 || (view.picture && !view.picture.over)) return "";
+  const { noChips, alone } = texts.pots;
+  const more = told(buying(view)).map((says) => `${title(says)}.`);
+  if (broke(view)) return [noChips, ...more].join(" ");
+  return view.chairs.length < 2 && !view.tournament ? alone : "";
 }
 
 /**

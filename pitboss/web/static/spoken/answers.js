@@ -4,6 +4,7 @@ import { money, signed } from "../kit/money.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
 import { left, lying } from "../table/session.js";
+import { stakes } from "../table/stakes.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { exactly, plain, told as says } from "./acts.js";
@@ -42,7 +43,7 @@ export function limits(view, book, list) {
   const posted =
     view.kind === "house"
       ? later.map(([spot, [least, most]]) => texts.banked.limits(calledOf(book, spot), money(least), money(most)))
-      : [view.limits.blinds.length ? texts.pots.blinds(view.limits.blinds.map(money)) : "", view.limits.limit];
+      : stakes(view.limits);
   return words.limits([...posted.filter(Boolean), ...sized]);
 }
 

@@ -17,7 +17,17 @@ import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { isNumbers, told as offered, ownCards, Prompts, typed, typedAs, unanswered, understood } from "./acts.js";
+import {
+  isNumbers,
+  lacksFor,
+  told as offered,
+  ownCards,
+  Prompts,
+  typed,
+  typedAs,
+  unanswered,
+  understood,
+} from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
 import { Setting } from "./setting.js";
@@ -45,6 +55,7 @@ export async function spoken(page, number) {
     wagers: "",
     cut: "",
     met: "",
+    lacks: "",
     /** @type {MissedLine | null} */
     missed: null,
   };
@@ -243,6 +254,9 @@ export async function spoken(page, number) {
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
     may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    const lacks = lacksFor(view);
+    if (lacks !== last.lacks) say(lacks);
+    last.lacks = lacks;
     const fresh = prompts.news(view, list);
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));

@@ -277,7 +277,7 @@ function outcome(view, picture) {
 const buy = (view, send) => send({ do: "buy", amount: view.buy });
 
 /** Whether somebody sits there without a chip and may buy some: no hand is dealt to who has none. @param {PotView} view */
-const broke = ({ chairs, seat, buy, tournament }) =>
+export const broke = ({ chairs, seat, buy, tournament }) =>
   !tournament && buy > 0 && chairs.some((chair) => chair.seat === seat && chair.stack === 0);
 
 /**

@@ -738,6 +738,13 @@ export const texts = {
     wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
     leaving: "You fold when your turn comes, and leave.",
     stays: "Stay after all",
+    /** How much may be bet at a time. */
+    structures: /** @type {Record<string, string>} */ ({
+      "fixed limit": "fixed limit",
+      "spread limit": "spread limit",
+      "pot limit": "pot limit",
+      "no limit": "no limit",
+    }),
     mucks: {
       title: "Throw this hand away?",
       /** @param {string} own @param {string} shown */
@@ -928,9 +935,10 @@ export const texts = {
     /** @param {string} name @param {string} amount */
     costs: (name, amount) => `${name}, ${amount}`,
     /** @param {string} amount @param {number} times */
-    size: (amount, times) => (times ? `${amount} or ${times}x` : amount),
+    size: (amount, times) => (times ? `${times}x, ${amount}` : amount),
     /** @param {string} name @param {string[]} sizes */
-    sizes: (name, sizes) => `${name} with ${either(sizes)}`,
+    sizes: (name, sizes) =>
+      `${name} with ${sizes.some((size) => size.includes("x")) && sizes.length > 1 ? `${sizes.slice(0, -1).join(", ")}, or ${sizes.at(-1)}` : either(sizes)}`,
     /** @param {string} name @param {number} least @param {number} most */
     cards: (name, least, most) =>
       `${name} and the numbers of ${least === most ? count(least, "card") : `${least || 1} to ${count(most, "card")}`}${least ? "" : ", or none"}`,

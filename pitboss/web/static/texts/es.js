@@ -935,6 +935,12 @@ export const texts = {
       `${names.join(", ")} ${names.length > 1 ? "están listos" : "está listo"} para la siguiente mano.`,
     leaving: "Se retira cuando le llegue el turno, y se va.",
     stays: "Quedarse",
+    structures: {
+      "fixed limit": "límite fijo",
+      "spread limit": "límite variable",
+      "pot limit": "límite del bote",
+      "no limit": "sin límite",
+    },
     mucks: {
       title: "¿Tirar esta mano?",
       met: (own, shown) => `Su mano: ${own}${shown && ` Lo mejor que se mostró: ${shown}`}`,
@@ -1106,8 +1112,9 @@ export const texts = {
       help: { words: ["ayuda", "?"] },
     },
     costs: (name, amount) => `${name}, ${amount}`,
-    size: (amount, times) => (times ? `${amount} o ${times}x` : amount),
-    sizes: (name, sizes) => `${name} con ${either(sizes)}`,
+    size: (amount, times) => (times ? `${times}x, ${amount}` : amount),
+    sizes: (name, sizes) =>
+      `${name} con ${sizes.some((size) => size.includes("x")) && sizes.length > 1 ? `${sizes.slice(0, -1).join(", ")}, o ${sizes.at(-1)}` : either(sizes)}`,
     cards: (name, least, most) =>
       `${name} y los números de ${least === most ? count(least, "carta") : `${least || 1} a ${count(most, "carta")}`}${least ? "" : ", o ninguna"}`,
     wrongCards: (name, least, most) =>
