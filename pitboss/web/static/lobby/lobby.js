@@ -46,7 +46,7 @@ export async function lobby(page) {
   const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: draw });
   const state = filter(words.jurisdiction, [...new Set(games.map((game) => game.jurisdiction))], words.state);
   const bank = filter(words.bank, ["house", "players"], words.bankedBy);
-  const family = filter(words.family, [...new Set(games.map((game) => game.family))].sort(), (value) => value);
+  const family = filter(words.family, [...new Set(games.map((game) => game.family))].sort(), kind);
   const order = choice(words.order, ["name", "edge"], draw, {
     say: (value) => (value === "name" ? words.byName : words.byEdge),
   });
@@ -92,13 +92,18 @@ export async function lobby(page) {
     ];
   }
 
+  /** What a family is called. @param {string} name */
+  function kind(name) {
+    return words.families[name] ?? name;
+  }
+
   /** A family is drawn when it is unfolded, and stays so. @param {string} name */
   function folded(name) {
     const list = games.filter((game) => game.family === name);
     const box = el(
       "details",
       { class: "family", open: unfolded.has(name), ontoggle: turned },
-      el("summary", {}, title(name), el("span", { class: "soft" }, ` ${words.count(list.length)}`)),
+      el("summary", {}, title(kind(name)), el("span", { class: "soft" }, ` ${words.count(list.length)}`)),
     );
     if (box.open) box.append(tiles(list));
     return box;

@@ -2,12 +2,13 @@
 
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
+import { marked } from "../kit/english.js";
 import { inEnglish } from "../kit/language.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
-import { Heard } from "../table/heard.js";
+import { Heard, saidByServer } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
@@ -114,10 +115,14 @@ export async function spoken(page, number) {
     inPoints(false);
   };
 
-  /** @param {string} text @param {{ lang?: string }} [lang] where it is not that of the page */
-  function say(text, lang = {}) {
+  /**
+   * @param {string} text
+   * @param {{ lang?: string }} [lang] where it is not that of the page
+   * @param {readonly string[]} [english] what of it the server has said
+   */
+  function say(text, lang = {}, english = []) {
     if (!text) return;
-    log.append(el("p", lang, text));
+    log.append(el("p", lang, marked(text, english)));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
     if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
@@ -146,7 +151,7 @@ export async function spoken(page, number) {
     if (letter === words.keys.time) return say(clock.says());
     if (letter === words.keys.cards) return void held();
     const said = answer(letter, view, book, list, before);
-    if (said !== null) return say(said);
+    if (said !== null) return say(said, {}, [...saidByServer(view), ...saidByServer(before)]);
     const wish = understood(text, list, view);
     asked = typeof wish === "string" ? unanswered(text, list) : "";
     if (typeof wish === "string") say(wish);
@@ -167,15 +172,15 @@ export async function spoken(page, number) {
   /** What one's own hand makes and meets; whether it may still win, as far as anybody can say. */
   async function thrown() {
     const met = await server.name(number, []);
-    return { says: metSays(met), fouls: !met.beaten };
+    return { says: metSays(met), fouls: !met.beaten, english: [met.says, met.shown ?? ""] };
   }
 
   /** @param {Setting} warning @param {string} text @param {Wish} wish */
   async function set(warning, text, wish) {
     try {
       const cards = /** @type {number[]} */ (wish.cards ?? []);
-      const { says, sets, again: anyway } = await warning.asked(text, cards);
-      say(says, inEnglish);
+      const { says, sets, again: anyway, english } = await warning.asked(text, cards);
+      say(says, english ? {} : inEnglish, english);
       say(anyway);
       if (sets) live.send(wish);
     } catch (error) {
@@ -186,13 +191,14 @@ export async function spoken(page, number) {
   /** One's own cards, and what they make as far as the dealer can say. */
   async function held() {
     const made = await server.name(number, []).catch(() => null);
-    say(answer(words.keys.cards, view, book, [], before, made?.says) ?? "");
+    const says = answer(words.keys.cards, view, book, [], before, made?.says) ?? "";
+    say(says, {}, [made?.says ?? "", ...saidByServer(view), ...saidByServer(before)]);
   }
 
   /** After a draw: what the cards make now. */
   async function makes() {
     const { says } = await server.name(number, []).catch(() => ({ says: "" }));
-    if (says) say(words.yourHand(says), inEnglish);
+    if (says) say(words.yourHand(says), {}, [says]);
   }
 
   async function taught() {
@@ -249,7 +255,7 @@ export async function spoken(page, number) {
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
-    for (const each of heard.news(view)) say(each);
+    for (const each of heard.news(view)) say(each, {}, saidByServer(view));
     if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
@@ -270,7 +276,7 @@ export async function spoken(page, number) {
     if (key === last.met) return;
     last.met = key;
     const met = key ? await server.name(number, []).catch(() => null) : null;
-    if (met && last.met === key) say(metSays(met), inEnglish);
+    if (met && last.met === key) say(metSays(met), {}, [met.says, met.shown ?? ""]);
   }
 
   /** @param {string} now one's wagers */

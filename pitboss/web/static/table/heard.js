@@ -137,6 +137,14 @@ function handNames(view) {
     .join(" ");
 }
 
+/** What of all that is the server's, in English: names of hands and of pots, and what paid. @param {TableView | null} view */
+export function saidByServer(view) {
+  if (!view?.picture) return [];
+  const { plays } = view.picture;
+  const ends = "paid" in view.picture ? view.picture.paid : view.picture.won.flatMap((won) => [won, { says: won.pot }]);
+  return [...plays, ...ends].map(({ says }) => says);
+}
+
 /** Says what is new at a table, and nothing twice. */
 export class Heard {
   /** @param {GamePage} book */

@@ -33,7 +33,7 @@ import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
 import { others } from "./company.js";
-import { Heard } from "./heard.js";
+import { Heard, saidByServer } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { SpokenClock } from "./own_time.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
@@ -435,7 +435,7 @@ function sitting(page, number, first, book, kind) {
     // Points are nobody's bankroll.
     if (!("tournament" in view)) session.draw(view);
     drawStory(view.picture?.told ?? []);
-    for (const each of heard.news(view)) announce(each);
+    for (const each of heard.news(view)) announce(each, saidByServer(view));
     drawMissed();
     drawResults();
     drawShuffle();
@@ -457,7 +457,7 @@ function sitting(page, number, first, book, kind) {
     for (const line of lines.slice(last.told)) {
       const { reads, hears, lang } = told(line);
       story.append(el("li", {}, cited(reads, line.law, lang)));
-      announce(hears);
+      announce(hears, [], lang);
     }
     const { late, round } = state.view;
     if (late && last.late !== `${round} ${late}`) {

@@ -324,6 +324,8 @@ export const texts = {
     jurisdiction: "Jurisdiction",
     bank: "Bank",
     family: "Family",
+    /** Those that are no name of a game. */
+    families: /** @type {Record<string, string>} */ ({ others: "others", pots: "pots", "three cards": "three cards" }),
     order: "Order",
     /** @param {string} label */
     any: (label) => `${label}: any`,

@@ -636,6 +636,7 @@ export const texts = {
     jurisdiction: "Jurisdicción",
     bank: "Banca",
     family: "Familia",
+    families: { others: "otros", pots: "botes", "three cards": "tres cartas" },
     order: "Orden",
     any: (label) => `${label}: cualquiera`,
     state: (code) => STATES[code] ?? code,
