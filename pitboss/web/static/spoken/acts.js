@@ -412,7 +412,13 @@ function buying({ buy, between, tournament }) {
   const { noBuy, buyLater } = texts.pots;
   const { words, says, howMany } = texts.spoken.buy(money(buy), plain(money(buy)));
   /** @type {TypedAct} */
-  const act = { words, says, takes: "amount", wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany) };
+  const act = {
+    words,
+    says,
+    takes: "amount",
+    always: true,
+    wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany),
+  };
   if (buy && between) return [act];
   const why = title(between ? noBuy : buyLater);
   return [{ ...act, off: true, wish: () => `${why}.` }];

@@ -36,7 +36,7 @@ export function chips(view, book) {
 /** @param {TableView} view @param {GamePage} book @param {readonly TypedAct[]} list */
 export function limits(view, book, list) {
   const words = texts.spoken;
-  const sized = says(list.filter((each) => each.takes === "amount"));
+  const sized = says(list.filter((each) => each.takes === "amount" && !each.always));
   // What may be bet on now is said with its bounds already.
   const now = new Set(view.kind === "house" ? ranges(view).map(({ spot }) => spot) : []);
   const later = Object.entries(view.limits).filter(([spot]) => !sized.length || !now.has(spot));
