@@ -497,7 +497,16 @@ class PlayingLine(TypedDict):
     """Whether no hand that it met was better; in a pot, whether it won a part."""
 
 
-class NamedHands(TypedDict):
+class NamedMet(TypedDict, total=False):
+    """What a hand meets while its player shows or mucks."""
+
+    shown: str
+    """The best of the hands that were shown."""
+    beaten: bool
+    """Whether nothing can be won with one's own."""
+
+
+class NamedHands(NamedMet):
     """What own cards make so far, or what lifted ones would make while a hand is set."""
 
     says: str

@@ -2,6 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { el, fixed } from "../../pitboss/web/static/kit/elements.js";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
@@ -11,8 +12,10 @@ import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
-/** @import { BankedView, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { BankedView, NamedHands, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish, Wishing } from "../../pitboss/web/static/types/table.js" */
+
+document.body.append(el("div", { id: "say" }));
 
 /** @param {string} spot @param {number} amount @returns {StakeLine} */
 const stake = (spot, amount) => ({ spot, amount, pick: "", tip: false, down: false });
@@ -340,9 +343,51 @@ test("no decision has the key of another, nor of what is pressed between rounds"
   assert.equal(letters(["h"]).size, 0, "where no letter is free there is none");
   const between = [...Object.values(BETWEEN), BESIDE.ask];
   assert.deepEqual(
-    [...Object.values(KEYS), "a"].filter((key) => between.includes(key)),
+    Object.values(KEYS).filter((key) => between.includes(key)),
     [],
   );
+});
+
+test("no letter mucks, and a hand that may win is thrown away only when asked again", () => {
+  /** @type {Wish[]} */
+  const sent = [];
+  const may = ["show", "muck"].map((name) => ({ do: /** @type {const} */ ("act"), act: name, amount: 0, cards: [] }));
+  const view = potView({ may, seats: [] });
+  const met = { says: "pair of kings.", fouls: false, shown: "pair of tens.", beaten: false };
+  const muck = (/** @type {NamedHands | null} */ met) => {
+    const state = mind(view, book(), { met });
+    const button = pots.actions(state, (wish) => void sent.push(/** @type {Wish} */ (wish))).at(-1);
+    button?.run?.();
+    const box = document.querySelector("dialog");
+    box?.remove();
+    return [pots.prompt(state), button?.key, sent.splice(0).length, box?.textContent ?? ""];
+  };
+  const [says, key, done, asked] = muck(met);
+  assert.equal(says, "Your hand: pair of kings. Best shown: pair of tens. Your turn: Show or Muck");
+  assert.deepEqual([key, done], [undefined, 0]);
+  assert.match(String(asked), /pair of kings.*it may win/);
+  assert.match(String(muck(null)[3]), /it may win/, "where nobody knows it is asked");
+  assert.deepEqual(muck({ ...met, beaten: true }).slice(2), [1, ""]);
+});
+
+test("what is chosen before the turn has no letter, and is said", () => {
+  const seats = [0, 1].map((place) => seat(place, place * 400));
+  const state = mind(potView({ seats, turn: 1 }), book());
+  const buttons = () => ahead.choices(state).filter(({ label }) => label);
+  assert.deepEqual(
+    buttons().map(({ key }) => key),
+    [undefined, undefined, undefined],
+  );
+  const heard = () => fixed("say").lastElementChild?.textContent;
+  buttons().at(-1)?.run?.();
+  assert.equal(heard(), "Chosen ahead: Call any.");
+  buttons().at(-1)?.run?.();
+  assert.match(String(heard()), /^Nothing is chosen/);
+  buttons()[1]?.run?.();
+  assert.equal(heard(), "Chosen ahead: Call $4.");
+  state.view = potView({ seats: [seat(0, 0), seat(1, 800)], turn: 1 });
+  ahead.follow(state, () => {});
+  assert.match(String(heard()), /^Nothing is chosen/, "the price has changed");
 });
 
 test("what is taken back one after the other has one letter; no letter folds where a check is free, and the fold comes last", () => {

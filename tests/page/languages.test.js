@@ -3,8 +3,12 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { houseTexts } from "../../pitboss/web/static/house_texts.js";
+import { marked } from "../../pitboss/web/static/kit/english.js";
 import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js";
+import { saidByServer } from "../../pitboss/web/static/table/heard.js";
+import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
+import { potView } from "./samples.js";
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
 const HOUSE = new URL("house/", FOLDER);
@@ -72,4 +76,32 @@ test("no two letters ask the same, in any language", async () => {
     const { keys } = (await import(new URL(`${name}.js`, FOLDER).href)).texts.spoken;
     assert.equal(new Set(Object.values(keys)).size, Object.keys(texts.spoken.keys).length, name);
   }
+});
+
+test("what the server has said in the middle of a sentence is marked as English", () => {
+  const node = document.createElement("p");
+  const mark = { lang: "en" };
+  node.append(
+    ...marked(
+      "Su mano: pair of kings. P1 tiene pair of kings, ace kicker.",
+      ["pair of kings.", "pair of kings, ace kicker", ""],
+      mark,
+    ),
+  );
+  assert.equal(
+    node.innerHTML,
+    'Su mano: <span lang="en">pair of kings</span>. P1 tiene <span lang="en">pair of kings, ace kicker</span>.',
+  );
+  assert.deepEqual(marked("Your hand: pair of kings.", ["pair of kings"], {}), ["Your hand: pair of kings."]);
+  const plays = [{ hand: 0, says: "two pairs", cards: [], board: [], best: true }];
+  assert.deepEqual(saidByServer(potView({ over: true, plays })), ["two pairs"]);
+  assert.deepEqual(saidByServer(null), []);
+});
+
+test("a limit and a family of games are words of the page", () => {
+  for (const of of ["fixed limit", "spread limit", "pot limit", "no limit"]) {
+    assert.equal(texts.pots.structures[of], of);
+    assert.notEqual(spanish.pots.structures[of] ?? of, of);
+  }
+  assert.deepEqual(Object.keys(spanish.lobby.families), Object.keys(texts.lobby.families));
 });

@@ -27,6 +27,25 @@ test("what is misspelt is found by what it looks like", () => {
   assert.deepEqual(alike(games, "zzz"), []);
 });
 
+test("a word of a long name is found with a letter or two wrong, the nearest first", () => {
+  const names = [
+    "Ultimate Texas Hold'em",
+    "Caribbean Stud",
+    "Let It Ride",
+    "2-7 triple draw",
+    "Razz",
+    "Mississippi Stud",
+  ];
+  const games = names.map((name) => ({ ...book(), name, aliases: [] }));
+  const [ultimate, , ride, , razz, mississippi] = names;
+  for (const typed of ["ultimte", "utlimate", "ultimate texs", "ultimat holdem"])
+    assert.equal(alike(games, typed)[0]?.name, ultimate, typed);
+  assert.equal(alike(games, "mississipi")[0]?.name, mississippi);
+  assert.equal(alike(games, "ryde")[0]?.name, ride);
+  assert.equal(alike(games, "raz")[0]?.name, razz);
+  assert.deepEqual(alike(games, "qqqqqqq"), []);
+});
+
 test("of a mixed game the games are named that it is made of", () => {
   const games = ["flhe", "o8", "razz", "stud", "stud8"].map((name) => ({ ...book(), name, aliases: [name] }));
   const named = (/** @type {string} */ text) => mixedOf(games, text).map(({ name }) => name);

@@ -67,6 +67,7 @@ export const mind = (view, book, more = {}) => ({
   said: "",
   rebets: false,
   best: null,
+  met: null,
   ahead: null,
   early: false,
   redraw: () => {},

@@ -1,13 +1,24 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Prompts, plain, told, typed, typedAs, understood } from "../../pitboss/web/static/spoken/acts.js";
+import {
+  isNumbers,
+  lacksFor,
+  Prompts,
+  plain,
+  told,
+  typed,
+  typedAs,
+  unanswered,
+  understood,
+} from "../../pitboss/web/static/spoken/acts.js";
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
-import { SpokenClock } from "../../pitboss/web/static/spoken/clock.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
+import { SpokenClock } from "../../pitboss/web/static/table/own_time.js";
+import { left, lying } from "../../pitboss/web/static/table/session.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
@@ -22,12 +33,14 @@ const line = (line, view) => understood(line, typed(view, book(), "Ann"), view);
 const DECIDES = bankedView({ may: [act(), act({ act: "bet", spot: "Ante", amount: 500 })] });
 
 test("one letter or two do nothing, and are answered with what to type", () => {
-  for (const short of ["f", "fo"]) {
+  for (const short of ["f", "fo", "fol"]) {
     const said = line(short, DECIDES);
     assert.match(String(said), /too short.*Fold/, short);
   }
+  const mucks = potView({ seats: [seat(0)], may: [{ do: "act", act: "muck", amount: 0, cards: [] }] });
+  assert.match(String(line("muc", mucks)), /too short.*Muck/);
   assert.match(String(line("le", DECIDES)), /Type leave/);
-  assert.deepEqual(line("fol", DECIDES), { do: "act", act: "fold", spot: "", amount: 0, cards: [] });
+  assert.deepEqual(line("fold", DECIDES), { do: "act", act: "fold", spot: "", amount: 0, cards: [] });
   assert.deepEqual(line("leave", DECIDES), { do: "leave" });
   assert.match(String(line("s", potView())), /Type .*out/);
 });
@@ -54,7 +67,7 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("c", betting), /^Last round: Your cards: 1, ace of spades/);
   assert.match(asked("b", betting), /^Last round: The dealer has/);
   assert.match(asked("r", betting), /^Last round: .*\+\$5/);
-  assert.match(asked("r", over), /^Pair Plus/);
+  assert.match(asked("r", over), /^In all: \+\$5\. .*Pair Plus/);
   const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
   assert.match(asked("c", dealt), /^Your cards/);
   assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
@@ -132,6 +145,10 @@ test("the time is said when one's turn begins, at its last seconds, and on askin
   clock.see(potView({ turn: 0 }, { seconds: 0 }));
   t.mock.timers.tick(60_000);
   assert.equal(said.length, 3, "no time runs");
+  const seen = new SpokenClock((text) => said.push(text), false);
+  seen.see(potView({ turn: 0 }));
+  t.mock.timers.tick(45_000);
+  assert.deepEqual(said.slice(3), ["15 seconds left."], "beside a picture the time is seen, and its end is said");
 });
 
 test("of what was done by the clock only what is new is told", () => {
@@ -255,10 +272,25 @@ test("the teacher names the best choice first, with what one types for it", () =
 
 test("what a round came to is said in all, for oneself and for who won a pot", () => {
   const house = bankedView({ over: true, paid: [paid(), paid({ spot: "Ante", net: -1000 })] });
-  assert.match(results(house, book()), /In all: −\$5\.$/);
+  assert.match(results(house, book()), /^In all: −\$5\. /);
   const won = [{ pot: "", seat: 1, amount: 18_000, says: "", law: "", account: "", number: 0 }];
   const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
-  assert.match(results(pot, book()), /In all: \$0\. P1, in all: \+\$90\.$/);
+  assert.match(results(pot, book()), /^In all: \$0\. P1, in all: \+\$90\. /);
+  const why = "loses: pair of kings, ace kicker, beats pair of kings, queen kicker";
+  const lost = ["Ante", "Blind", "Play"].map((spot) => paid({ spot, net: -500, says: why }));
+  assert.equal(
+    results(bankedView({ over: true, paid: lost }), book()),
+    `In all: −$15. Ante · ${why}: −$5. Blind: −$5. Play: −$5.`,
+    "what decided them is said once",
+  );
+  const plays = [0, 1].map((hand) => ({ hand, says: `pair of ${hand + 2}s`, cards: [], board: [], best: hand > 0 }));
+  const side = [0, 1].map((number) => ({
+    ...{ law: "", account: "", number, pot: `pot ${number}` },
+    ...{ seat: 1, amount: 500, says: "pair of 3s" },
+  }));
+  const two = results(potView({ over: true, seats: [seat(0), seat(1)], won: side, nets: [0, 9000], plays }), book());
+  assert.equal(two.split("pair of 3s").length, 2, two);
+  assert.match(two, /P0 has pair of 2s/);
 });
 
 test("what is offered can be typed as it is said", () => {
@@ -296,7 +328,7 @@ test("own cards are said when they come, and each wager with its reason when the
   ]);
   assert.deepEqual(heard.news(bankedView({ boxes })), []);
   const over = bankedView({ boxes, over: true, paid: [paid()] });
-  assert.deepEqual(heard.news(over), ["Pair Plus · flush pays 4 to 1: +$5. In all: +$5."]);
+  assert.deepEqual(heard.news(over), ["In all: +$5. Pair Plus · flush pays 4 to 1: +$5."]);
   assert.deepEqual(heard.news(over), []);
   assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
   assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
@@ -309,11 +341,14 @@ test("a draw without numbers asks, and keeping every card has its words, at ever
   const draw = { do: /** @type {const} */ ("throw"), act: "discard", least: 0, most: 2, held: 3, law: "" };
   const pot = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
   for (const view of [house, pot]) {
-    for (const bare of ["draw", "discard", "change", "discard king"])
+    for (const bare of ["draw", "discard", "change", "discard plenty"])
       assert.match(String(line(bare, view)), /takes 1 to \d cards?, by their numbers; type discard none/, bare);
     for (const none of ["stand", "pat", "stand pat", "keep", "discard none", "draw 0", "discard 0"])
       assert.deepEqual(/** @type {Wish} */ (line(none, view)).cards, [], none);
-    assert.deepEqual(/** @type {Wish} */ (line("discard two", view)).cards, [1]);
+    for (const count of ["discard two", "draw two", "draw one two"])
+      assert.match(String(line(count, view)), /^Which\? .*numbers.*1, ace of spades; 2, king/, count);
+    for (const named of ["discard king", "draw king of diamonds", "discard 2", "draw 2 king"])
+      assert.deepEqual(/** @type {Wish} */ (line(named, view)).cards, [1], named);
     assert.match(told(typed(view, book(), "Ann"))[0] ?? "", /numbers of 1 to \d cards?, or none$/);
   }
 });
@@ -361,8 +396,13 @@ test("money is told of the whole session, and apart of this table", () => {
   const sums = (/** @type {number} */ rounds, /** @type {number} */ net) => ({
     ...{ rounds, net, main: 0, expected: 0, solved: 0 },
   });
-  const said = moneySays(100_000, sums(2, -3500), sums(1, 500));
+  const said = moneySays(bankedView(), sums(2, -3500), sums(1, 500), 0);
   assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const laid = bankedView({ boxes: [box({ stakes })] });
+  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 0), /^Your bankroll: \$995;/, "what lies is not in hand");
+  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 7000), /^Your bankroll: \$925;/, "nor what lies elsewhere");
+  assert.equal(left(0, lying(laid)), 99_500, "the same beside the picture");
 });
 
 test("what may be done at any time is said once, and what comes to a decision is said to come to it", () => {
@@ -412,4 +452,102 @@ test("a hand is set by the house ways at a word, where the game has any", () => 
   const wish = { do: "act", act: "set", spot: "", amount: 0, cards: [1, 2] };
   assert.deepEqual(line("house way", bankedView({ may, boxes })), wish);
   assert.equal(typeof line("house way", bankedView({ may: [set([0, 1]), set([1, 2])], boxes })), "string");
+});
+
+test("chips are bought for what was typed, and what was bought is said", () => {
+  const chairs = (/** @type {number} */ stack) => potView().chairs.map((chair) => ({ ...chair, stack }));
+  const between = potView({ over: true }, { buy: 40_000, between: true, chairs: chairs(40_000) });
+  assert.deepEqual(line("buy 100", between), { do: "buy", amount: 10_000 });
+  assert.equal(line("buy", between), "How much do you buy? The usual is $400.");
+  assert.match(told(typed(between, book(), "Ann")).join(), /such as buy 400/);
+  assert.match(String(line("buy 100", potView({}, { buy: 0 }))), /^Chips are bought between two hands\.$/);
+  assert.deepEqual(changes(between, { ...between, seq: 2, chairs: chairs(50_000) }), [
+    "You buy $100; your chips are $500.",
+  ]);
+  const won = { ...between, round: 2, chairs: chairs(50_000) };
+  assert.deepEqual(changes(between, won), [], "what a hand was won by is not bought");
+});
+
+test("nothing that was typed behind an act is passed over", () => {
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 20_200, step: 100, law: "" };
+  const call = { do: /** @type {const} */ ("act"), act: "call", amount: 400, cards: [] };
+  const deep = potView({ seats: [seat(0, { bet: 200 }), seat(1, { bet: 400 })], may: [call, range] });
+  assert.match(String(line("all in 20", deep)), /^“20” is too much: all in takes no such amount/);
+  assert.match(String(line("raise 20 30", deep)), /^You typed more than one amount: 20, 30/);
+  assert.match(String(line("raise 20.555", deep)), /no amount/);
+  assert.match(String(line("leave 5", bankedView())), /Type leave alone/);
+  for (const said of ["call", "call 2", "call 4"])
+    assert.deepEqual(line(said, deep), { do: "act", act: "call", amount: 400 }, said);
+  assert.match(String(line("call 50", deep)), /too much/);
+  const one = bankedView({ may: [act({ act: "bet", spot: "Play", amount: 1500, times: 3 })] });
+  for (const said of ["play 15", "play 3x"]) assert.equal(/** @type {Wish} */ (line(said, one)).amount, 1500, said);
+  assert.match(String(line("play 4x", one)), /too much/);
+  const fixed = bankedView({ may: [bet({ spot: "Progressive", least: 100, most: 100 })] }, { betting: true });
+  assert.match(String(line("progressive 1.005", fixed)), /no amount/);
+});
+
+test("cards are thrown away by their names, and which of two alike is asked", () => {
+  const cards = ["2c", "Kd", "Ks", "Tc", "Jk"];
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 5, law: "" };
+  const view = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  const thrown = (/** @type {string} */ said) => /** @type {Wish} */ (line(said, view)).cards;
+  assert.deepEqual(thrown("draw two of clubs king of spades joker"), [0, 2, 4]);
+  assert.match(String(line("draw king", view)), /^Which\?/);
+  assert.match(String(line("draw ten", view)), /^Which\?/, "a count or a rank");
+  assert.deepEqual(thrown("draw 1 4"), [0, 3]);
+  assert.match(String(line("draw 9", view)), /numbered 1 to 5/);
+  const heard = new Heard(book());
+  heard.news(view);
+  const now = potView({ seats: [seat(0, { cards: ["2c", "Kd", "Ks", "5h", "Jk"] }), seat(1)] });
+  assert.match(heard.news(now).join(" "), /^New: five of hearts\. Your cards: 1, two of clubs/);
+  assert.deepEqual([heard.drew, heard.news(now), heard.drew], [true, [], false]);
+});
+
+test("a number after a question answers it, and several wagers go down together or not at all", () => {
+  const may = [bet(), bet({ spot: "Pair Plus" }), bet({ spot: "6 Card Bonus" })];
+  const betting = bankedView({ may }, { betting: true });
+  const list = typed(betting, book(), "Ann");
+  assert.deepEqual(
+    ["ante", "ante plenty", "ante 500", "pair plus", "deal", "jump"].map((each) => unanswered(each, list)),
+    ["ante", "ante", "ante", "pair plus", "", ""],
+  );
+  assert.deepEqual(["7", "2 4", "seven", "ante 7", "c"].map(isNumbers), [true, true, true, false, false]);
+  const wager = (/** @type {string} */ spot, amount = 500) => ({ do: "bet", box: 0, spot, amount, pick: "" });
+  assert.deepEqual(line("ante 5 pair plus 5", betting), [wager("Ante"), wager("Pair Plus")]);
+  assert.deepEqual(line("6 card bonus 10 ante 5 pair plus 5", betting), [
+    wager("6 Card Bonus", 1000),
+    wager("Ante"),
+    wager("Pair Plus"),
+  ]);
+  assert.match(String(line("ante 5 pair plus 500", betting)), /^Nothing was bet.*It may be \$5 to \$100/);
+  assert.match(String(line("ante 5 jump", betting)), /^Nothing was bet.*cannot be done now/);
+  assert.match(String(line("ante 5 10", betting)), /more than one amount/);
+});
+
+test("a dealer's hand that is set is named by its halves", () => {
+  const dealer = ["As", "Kd", "2c"];
+  const open = (/** @type {TableView} */ view) => answer("b", view, book(), []);
+  assert.equal(open(bankedView({ dealer })), "The dealer has ace of spades, king of diamonds, two of clubs.");
+  const set = bankedView({ dealer, dealer_back: ["As", "2c"], dealer_front: ["Kd"] });
+  assert.equal(open(set), "The dealer has in back ace of spades, two of clubs; in front king of diamonds.");
+});
+
+test("sizes are said with what they come to, and the limits of a game among players with their amounts", () => {
+  const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
+  assert.equal(typed(bankedView({ may: sizes }), book(), "Ann")[0]?.says, "Bet Play with 3x, $15, or 4x, $20");
+  const limits = { limit: "fixed limit", small: 400, big: 800, blinds: [200, 400], ante: 100 };
+  const among = potView({ over: true }, { limits, buy: 40_000, between: true });
+  const said = answer("l", among, book(), typed(among, book(), "Ann"));
+  assert.equal(said, "Limits: fixed limit $4 and $8; blinds $2 and $4; ante $1.");
+});
+
+test("why no hand begins is said, by itself and to whoever wants the next", () => {
+  const [ann, bob] = potView().chairs;
+  assert.ok(ann && bob);
+  const alone = potView({}, { picture: null, chairs: [ann] });
+  assert.match(String(line("next", alone)), /needs two players/);
+  assert.equal(lacksFor(alone), line("next", alone));
+  const more = { buy: 40_000, between: true, chairs: [{ ...ann, stack: 0 }, bob] };
+  assert.match(String(line("next", potView({ over: true }, more))), /^You have no chips\. Buy chips: type buy/);
+  assert.equal(lacksFor(potView({ over: true })), "");
 });

@@ -528,7 +528,7 @@ test("a tip is the dealer's: the prompt, the felt, what is heard and the results
     assert.equal(own?.won, 1800);
     assert.equal(own?.rows.flat().find(({ name }) => name === "Ante")?.paid, 1800);
     assert.deepEqual(settled, [{ key: "spot Ante", net: 1800 }]);
-    assert.match(results(view, book()), /In all: \+\$18\.$/);
+    assert.match(results(view, book()), /^In all: \+\$18\. /);
   }
 });
 

@@ -23,15 +23,19 @@ from pitboss.table.banked.state import BankedRound, Returned, Standing
 from pitboss.table.playing import PlayingHand, lie
 from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.autoplay import play as play_pot
+from pitboss.table.pot.engine import apply as pot_apply
+from pitboss.table.pot.engine import legal as pot_legal
+from pitboss.table.pot.playing import best_shown
 from pitboss.table.pot.playing import playing as pot_playing
 from pitboss.table.pot.playing import so_far as pot_so_far
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
-from pitboss.table.pot.state import PotHand
+from pitboss.table.pot.state import Acted, Offer, PotHand
 from pitboss.table.scenes.check import play as play_scene
 from pitboss.table.scenes.reader import read as read_scenes
 from pitboss.table.scenes.reader import scenes
 from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved
 from pitboss.words import Both, Duel, Hand, Part, Solo
 
 SEEDS = range(2)
@@ -103,6 +107,33 @@ def test_a_pot_hand_is_called_by_the_board_that_lies_open() -> None:
     assert pot_so_far(state._replace(hidden=2), 0) == ("three aces, eight kicker", "eight-seven low")
     seats = (state.seats[0]._replace(cards=parse("Ks Kh Qd Jc")), *state.seats[1:])
     assert pot_so_far(state._replace(hidden=2, seats=seats), 0) == ("pair of kings, ace kicker",)
+
+
+def met(first: str, second: str) -> tuple[tuple[str, ...], bool]:
+    """What the second of two hands meets when the first is shown."""
+    terms = usual(pots()["no-limit-holdem"])
+    state = pot_start(pot_plan("no-limit-holdem", terms), bought(terms, 2), seed_key(0))
+    while not any(isinstance(each, Acted) and each.act == "show" for each in pot_legal(state)):
+        calm = next((each for each in pot_legal(state) if _calm(each)), Moved())
+        state = pot_apply(state, calm)
+    seat = state.turn
+    dealt = {seat: parse(first), (seat + 1) % len(state.seats): parse(second)}
+    hands = (held._replace(cards=dealt.get(at, parse("3c 3d"))) for at, held in enumerate(state.seats))
+    state = state._replace(seats=tuple(hands), board=parse("Kd 7s 8c 2h Jc"))
+    return best_shown(pot_apply(state, Acted(seat, "show")), (seat + 1) % len(state.seats))
+
+
+def _calm(offer: Offer) -> bool:
+    return isinstance(offer, Acted) and offer.act in {"check", "call"}
+
+
+def test_a_hand_that_is_mucked_is_known_by_what_was_shown_against_it() -> None:
+    """One that splits may win; the kicker tells apart; nothing was shown against the first."""
+    assert met("Ks 9h", "Kh 4h") == (("pair of kings, jack-nine kickers",), True)
+    assert met("Kh 4h", "Ks 9h")[1] is False
+    assert met("Kh 4h", "Ks 4s")[1] is False
+    state = pot_start(pot_plan("no-limit-holdem", usual(pots()["no-limit-holdem"])), (20_000,) * 2, seed_key(0))
+    assert best_shown(state, 0) == ((), False)
 
 
 @pytest.mark.parametrize("slug", pots())

@@ -123,6 +123,27 @@ def test_enter_presses_what_has_the_focus(browser: Browser, server: Server) -> N
     ann.close()
 
 
+def test_enter_where_nothing_has_the_focus_wagers_nothing(browser: Browser, server: Server) -> None:
+    """After a round the focus rests on the row of buttons: what is gold there is pressed by the one who goes to it."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.bet()
+    play_round([ann])
+    again = ann.page.locator(".actions button.main")
+    again.wait_for()
+    for at in (".actions", "body"):
+        ann.page.evaluate(
+            "at => at === 'body' ? document.activeElement.blur() : document.querySelector(at).focus()", at
+        )
+        for key in ("Enter", " "):
+            ann.page.keyboard.press(key)
+    assert ann.view()["round"] == 1
+    assert ann.view()["picture"]["over"]
+    again.press("Enter")
+    ann.until(lambda: ann.view()["round"] == 2)
+    ann.close()
+
+
 def test_a_button_that_cannot_be_pressed_any_more_gives_the_focus_away(browser: Browser, server: Server) -> None:
     ann = Guest(browser, server)
     ann.open("three-card-poker")

@@ -82,7 +82,7 @@ def chosen(options: list[str]) -> str:
     """What somebody types who only wants to get on: required wagers at the least, calm acts, as few cards as may be."""
     required = next((each for each in options if each.endswith(", required")), None)
     if required is not None:
-        name, least = re.fullmatch(r"(.+) with \$([\d.,]+).*", required).groups()  # type: ignore[union-attr]
+        name, least = re.fullmatch(r"(.+) with \$([\d.,]*\d).*", required).groups()  # type: ignore[union-attr]
         return f"{name} {least}"
     calm = next((each for act in CALM for each in options if each.lower().startswith(act)), options[0])
     if found := re.search(r": type (.+)", calm):
@@ -90,7 +90,7 @@ def chosen(options: list[str]) -> str:
     if found := re.fullmatch(r"(.+) and the numbers of (\d+).*", calm):
         numbers = " ".join(str(at + 1) for at in range(int(found[2])))
         return f"{found[1]} {numbers}".strip()
-    if found := re.fullmatch(r"(.+?) (?:with|to) \$([\d.,]+).*", calm):
+    if found := re.fullmatch(r"(.+?) (?:with|to) (?:\d+x, )?\$([\d.,]*\d).*", calm):
         return f"{found[1]} {found[2]}"
     return calm.split(", ")[0]
 

@@ -9,6 +9,7 @@ from pitboss.hands.names import apart, describe
 from pitboss.hands.scoring import best
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
+from pitboss.table.pot import betting
 from pitboss.table.pot.showdown import UNKNOWN, board_cards, read
 from pitboss.table.pot.state import PotHand
 from pitboss.words import Hand
@@ -34,6 +35,26 @@ def so_far(state: PotHand, seat: int) -> tuple[str, ...]:
         return ()
     ways = (_called(seen, seat, part.hand) for part in state.plan.share.parts)
     return tuple(dict.fromkeys(says for says in ways if says))
+
+
+def best_shown(state: PotHand, seat: int) -> tuple[tuple[str, ...], bool]:
+    """The best of the others' hands that lie open, each way they play, and whether one of them beats this hand
+    every way for every pot that it can win.
+    """
+    seen = [at for at in state.live_seats if at != seat and state.seats[at].shown and not state.seats[at].mucked]
+    if not seen or UNKNOWN in (*state.board, *state.seats[seat].cards):
+        return (), False
+    ways = [_against(state, seat, seen, part.hand) for part in state.plan.share.parts]
+    return tuple(dict.fromkeys(says for says, _ in ways if says)), all(beaten for _, beaten in ways)
+
+
+def _against(state: PotHand, seat: int, seen: list[int], hand: Hand) -> tuple[str, bool]:
+    own, *others = (read(state, at, hand)[1] for at in (seat, *seen))
+    best_of = max(others)
+    says = apart([(hand.ladder, score) for score in (best_of, own) if score])[0] if best_of else ""
+    better = {at for at, score in zip(seen, others, strict=True) if score > own}
+    out = sum(1 << at for at in range(len(state.seats)) if at not in better)
+    return says, not own or betting.may_muck(state.felt, seat, out)
 
 
 def _called(state: PotHand, seat: int, hand: Hand) -> str:

@@ -15,9 +15,11 @@ from pitboss.table.banked import playing as banked_playing
 from pitboss.table.banked.engine import here
 from pitboss.table.banked.state import BankedRound
 from pitboss.table.pot import playing as pot_playing
+from pitboss.table.pot import view as pot_view
+from pitboss.table.pot.state import Acted
 from pitboss.web.auth import Body, Me, Number
 from pitboss.web.openapi import sends
-from pitboss.web.pictures import NamedHands
+from pitboss.web.pictures import NamedHands, NamedMet
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
@@ -46,7 +48,7 @@ def routes(app: FastAPI) -> None:
         """
         room = pit.room(number)
         if not form.cards:
-            return {"says": made(room, room.eyes_of(me)), "fouls": False}
+            return {"says": made(room, room.eyes_of(me)), "fouls": False, **met(room, room.eyes_of(me))}
         if not isinstance(room, BankedFelt) or room.state is None or room.state.over:
             return NOTHING
         own = room.state.turn in room.boxes_of(room.eyes_of(me))
@@ -62,6 +64,17 @@ def made(room: Room, eyes: int) -> str:
         names = pot_playing.so_far(room.shown, room.dealt.index(eyes))
         return f"{' and '.join(names)}." if names else ""
     return ""
+
+
+def met(room: Room, eyes: int) -> NamedMet:
+    """What was shown against a hand whose player shows or mucks now; nothing at any other time."""
+    if not isinstance(room, PotRoom) or room.shown is None or eyes not in room.dealt:
+        return {}
+    hand, seat = room.shown, room.dealt.index(eyes)
+    if Acted(seat, "muck") not in pot_view.offered(hand, seat):
+        return {}
+    shown, beaten = pot_playing.best_shown(hand, seat)
+    return {"shown": f"{' and '.join(shown)}." if shown else "", "beaten": beaten}
 
 
 def _halves(back: str, front: str) -> str:

@@ -5,8 +5,6 @@ import { settings } from "./settings.js";
 
 /** What takes letters for itself, or stands over the page. */
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
-/** What Enter and Space press. */
-const PRESSED = "button, a, summary, input, [role=button], [role=checkbox]";
 
 /** Voices and hands that slip press letters by mistake: they can be turned off. */
 export const keysOn = () => settings.get("letters", "yes") === "yes";
@@ -33,9 +31,6 @@ export function meantFor(event, page) {
 
 /** Whether a key is a letter or a digit that somebody does not want to be one. @param {KeyboardEvent} event */
 export const unwanted = ({ key }) => key.length === 1 && key !== " " && !keysOn();
-
-/** Whether what has the focus is pressed by Enter itself. @param {Event} event */
-export const pressesItself = (event) => Boolean(from(event, PRESSED));
 
 /** Enter and Space press what has the focus; held down they press once. @param {KeyboardEvent} event @param {() => void} run */
 export function pressedBy(event, run) {

@@ -47,7 +47,7 @@ export async function lobby(page) {
   const search = el("input", { type: "search", placeholder: words.search, "aria-label": words.search, oninput: draw });
   const state = filter(words.jurisdiction, [...new Set(games.map((game) => game.jurisdiction))], words.state);
   const bank = filter(words.bank, ["house", "players"], words.bankedBy);
-  const family = filter(words.family, [...new Set(games.map((game) => game.family))].sort(), (value) => value);
+  const family = filter(words.family, [...new Set(games.map((game) => game.family))].sort(), kind);
   const order = choice(words.order, ["name", "edge"], draw, {
     say: (value) => (value === "name" ? words.byName : words.byEdge),
   });
@@ -72,7 +72,7 @@ export async function lobby(page) {
     const looks = byEdge || Object.values(asked).some((each) => each.trim());
     // Read out once somebody has typed to the end.
     clearTimeout(counting);
-    if (looks) counting = setTimeout(() => announce(words.count(list.length)), TYPED);
+    if (looks) counting = setTimeout(() => announce(counted(list.length, asked)), TYPED);
     shelf.replaceChildren(...(!looks ? shelves() : list.length ? [tiles(list)] : nothing(asked)));
   }
 
@@ -93,13 +93,18 @@ export async function lobby(page) {
     ];
   }
 
+  /** What a family is called. @param {string} name */
+  function kind(name) {
+    return words.families[name] ?? name;
+  }
+
   /** A family is drawn when it is unfolded, and stays so. @param {string} name */
   function folded(name) {
     const list = games.filter((game) => game.family === name);
     const box = el(
       "details",
       { class: "family", open: unfolded.has(name), ontoggle: turned },
-      el("summary", {}, title(name), el("span", { class: "soft" }, ` ${words.count(list.length)}`)),
+      el("summary", {}, title(kind(name)), el("span", { class: "soft" }, ` ${words.count(list.length)}`)),
     );
     if (box.open) box.append(tiles(list));
     return box;
@@ -129,14 +134,28 @@ export async function lobby(page) {
     announce(favourites.has(game.slug) ? words.liked(game.name) : words.unliked(game.name));
   }
 
+  /** What is proposed where nothing fits: by other choices, of a mixed game, or by names that are nearly so. @param {{ text: string }} asked */
+  function proposed({ text }) {
+    const wide = found(games, { text, state: "", bank: "", family: "", byEdge: false });
+    const mixed = mixedOf(games, text);
+    return { wide, mixed, near: mixed.length ? mixed : text.trim() && !wide.length ? alike(games, text) : [] };
+  }
+
+  /** How many were found, and of none what was meant. @param {number} many @param {{ text: string }} asked */
+  function counted(many, asked) {
+    const { mixed, near } = proposed(asked);
+    const names = near.map(({ name }) => name).join(", ");
+    return many || !names
+      ? words.count(many)
+      : `${words.count(many)}. ${mixed.length ? words.mixed : words.near} ${names}.`;
+  }
+
   /**
    * Nothing fits: what would, without a choice or with another word.
    * @param {{ text: string, state: string, bank: string, family: string }} asked
    */
   function nothing(asked) {
-    const wide = found(games, { text: asked.text, state: "", bank: "", family: "", byEdge: false });
-    const mixed = mixedOf(games, asked.text);
-    const near = mixed.length ? mixed : asked.text.trim() && !wide.length ? alike(games, asked.text) : [];
+    const { wide, mixed, near } = proposed(asked);
     const again = (/** @type {boolean} */ all) => () => {
       state.value = bank.value = family.value = "";
       if (all) search.value = "";
@@ -283,7 +302,7 @@ export async function lobby(page) {
   /** @param {unknown} error */
   function said(error) {
     count.replaceChildren(refusal(error));
-    announce(reason(error), langOf(error));
+    announce(reason(error), [], langOf(error));
     scrollTo(0, 0);
   }
 

@@ -1,5 +1,6 @@
 // Which games are meant by what somebody typed and chose.
 
+import { distance } from "../kit/distance.js";
 import { texts } from "../texts.js";
 
 /** @import { GameLine } from "../types/pictures.js" */
@@ -77,15 +78,37 @@ const ENOUGH = 0.3; // of all pairs of letters are in both
  * @param {string} text
  */
 export function alike(games, text) {
-  const typed = pairs(texts.lobby.plain(text));
+  const { plain } = texts.lobby;
+  const typed = plain(text);
   const worth = (/** @type {GameLine} */ { name, aliases }) =>
-    Math.max(...[name, ...aliases].map((each) => shared(typed, pairs(texts.lobby.plain(each)))));
+    Math.max(
+      misspelt(typed, plain(name)),
+      ...[name, ...aliases].map((each) => shared(pairs(typed), pairs(plain(each)))),
+    );
   return games
     .map((game) => ({ game, worth: worth(game) }))
     .filter((each) => each.worth >= ENOUGH)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, NEAR)
     .map(({ game }) => game);
+}
+
+const LONG = 6; // letters of a word of which two may be wrong; of a shorter one one, of the shortest none
+const SHORT = 4;
+
+/**
+ * Whether each word that was typed is a word of the name but for a letter or two: 1, less for each that is wrong.
+ * @param {string} typed
+ * @param {string} name
+ */
+function misspelt(typed, name) {
+  const its = name.split(" ").filter(Boolean);
+  const words = typed.split(" ").filter(Boolean);
+  const wrong = words.map((word) => {
+    const far = Math.min(...its.map((each) => distance(word, each)));
+    return far <= (word.length >= LONG ? 2 : word.length >= SHORT ? 1 : 0) ? far : Number.POSITIVE_INFINITY;
+  });
+  return words.length ? 1 / (1 + wrong.reduce((all, far) => all + far, 0)) : 0;
 }
 
 /** @param {string} text */

@@ -1,11 +1,15 @@
 // What may be typed at a table: every wager and decision as words, and the wish that they come to.
 
+import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
+import { title } from "../kit/words.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
+import { broke } from "../table/pots.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
+import { cardName } from "../visuals/card.js";
 
 /** @import { ActOffer, BankedView, BetOffer, GamePage, PotSeat, PotView, RangeOffer, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
@@ -17,6 +21,9 @@ import { texts } from "../texts.js";
  * @property {string} says what it is, with its bounds
  * @property {"nothing" | "amount" | "cards"} takes
  * @property {(given: Given) => Wish | Wish[] | string} wish or what is wrong
+ * @property {number[]} [costs] what it costs, which may be typed behind it though there is nothing to choose
+ * @property {number} [times] the same as so many times a wager
+ * @property {boolean} [whole] it gives a hand up: only its whole word does it
  * @property {boolean} [multiples] its sizes are offered as so many times a wager
  * @property {boolean} [off] understood, but not to be done now
  * @property {boolean} [quiet] understood, and not said: another act says that it can be done
@@ -131,6 +138,9 @@ function seatFor(view, name) {
     ? (open.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? 0)
     : (open[0] ?? 0);
 }
+
+/** Acts that end a hand: nobody does one of them by the beginning of its word. */
+const GIVES_UP = ["fold", "muck"];
 
 const THROWN = ["discard", "draw"];
 
@@ -303,14 +313,18 @@ function decision(first, list, book) {
       words: names,
       says: first.amount ? words.costs(name, money(first.amount)) : name,
       takes: "nothing",
+      costs: [first.amount],
+      times: first.times,
+      whole: GIVES_UP.includes(first.act),
       wish: () => wish(first),
     };
-  const sizes = list.map(({ amount }) => amount);
+  const offers = list.toSorted((one, other) => one.amount - other.amount);
+  const sizes = offers.map(({ amount }) => amount);
   return {
     words: names,
     says: words.sizes(
       name,
-      list.map(({ amount, times }) => words.size(money(amount), times)),
+      offers.map(({ amount, times }) => words.size(money(amount), times)),
     ),
     takes: "amount",
     multiples: list.some(({ times }) => times),
@@ -358,14 +372,58 @@ function pot(view) {
   const words = texts.spoken;
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
-  const buys = view.buy && view.between ? [simple(words.buy(money(view.buy)), { do: "buy", amount: view.buy })] : [];
   const seat = seatOf(view.picture, view.seat);
   const bet = seat?.bet ?? 0;
-  const next = view.picture?.over ? [simple(words.next, { do: "next" })] : [];
   const here = offers(view).map((offer) => offered(offer, seat));
   const free = offers(view).filter((offer) => offer.do === "throw" && !offer.least);
   const keep = free.map(({ act }) => keeping(act, { do: "act", act, cards: [] }));
-  return [...next, ...here, ...keep, ...everything(view, bet + (seat?.stack ?? 0)), ...buys, { ...own, always: true }];
+  return [
+    ...onward(view),
+    ...here,
+    ...keep,
+    ...everything(view, bet + (seat?.stack ?? 0)),
+    ...buying(view),
+    { ...own, always: true },
+  ];
+}
+
+/** The next hand, or what it needs. @param {PotView} view @returns {TypedAct[]} */
+function onward(view) {
+  const next = simple(texts.spoken.next, { do: "next" });
+  const lacks = lacksFor(view);
+  if (lacks) return [{ ...next, off: true, wish: () => lacks }];
+  return view.picture?.over ? [next] : [];
+}
+
+/** Why no hand can begin with whoever sits there; nothing where one can. @param {TableView} view */
+export function lacksFor(view) {
+  if (view.kind !== "pot" || view.seat < 0 || (view.picture && !view.picture.over)) return "";
+  const { noChips, alone } = texts.pots;
+  const more = told(buying(view)).map((says) => `${title(says)}.`);
+  if (broke(view)) return [noChips, ...more].join(" ");
+  return view.chairs.length < 2 && !view.tournament ? alone : "";
+}
+
+/**
+ * Chips are bought for what is typed: nobody spends the usual amount by leaving it out.
+ * @param {PotView} view
+ * @returns {TypedAct[]}
+ */
+function buying({ buy, between, tournament }) {
+  if (tournament) return [];
+  const { noBuy, buyLater } = texts.pots;
+  const { words, says, howMany } = texts.spoken.buy(money(buy), plain(money(buy)));
+  /** @type {TypedAct} */
+  const act = {
+    words,
+    says,
+    takes: "amount",
+    always: true,
+    wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany),
+  };
+  if (buy && between) return [act];
+  const why = title(between ? noBuy : buyLater);
+  return [{ ...act, off: true, wish: () => `${why}.` }];
 }
 
 /**
@@ -426,6 +484,8 @@ function offered(offer, seat) {
     words: names,
     says: price ? (price < offer.amount ? words.more : words.costs)(name, money(price)) : name,
     takes: "nothing",
+    costs: [price, offer.amount],
+    whole: GIVES_UP.includes(act),
     wish: () => ({ do: "act", act, amount: offer.amount }),
   };
 }
@@ -456,28 +516,149 @@ function sized(offer, names, name, all) {
  * @returns {Wish | Wish[] | string}
  */
 export function understood(line, list, view) {
-  const parts = plain(line).split(" ");
+  const found = byCards(line, list, view) ?? one(line, list, view);
+  return typeof found === "string" ? (several(plain(line).split(" "), list, view) ?? found) : found;
+}
+
+/**
+ * The words that a number would complete, of a line that was answered with a question or a bound.
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ */
+export function unanswered(line, list) {
+  const { name } = parted(plain(line).split(" "), list);
+  const act = exactly(name, list) ?? beginning(name, list)?.act;
+  return act && act.takes !== "nothing" ? plain(act.words.find((word) => name.startsWith(plain(word))) ?? "") : "";
+}
+
+/** Whether a line is numbers and nothing else: an answer. @param {string} line */
+export const isNumbers = (line) => plain(line).split(" ").every(isNumber);
+
+/** @param {string} part */
+const isNumber = (part) => /^[\d.,]+x?$/.test(part);
+
+/**
+ * The name a line begins with, and the numbers behind it. A name may end in a number ("spot 1"): the longest that is a
+ * name counts, and what follows it are numbers.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ */
+function parted(parts, list) {
   let words = parts.length;
-  // A name may end in a number ("spot 1"): the longest that is a name counts, and what follows it are numbers.
-  while (words > 1 && /^[\d.,]+x?$/.test(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list))
-    words -= 1;
-  const sizes = fitsSize(parts, list);
-  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
-  const numbers = sizes.length ? parts : parts.slice(words);
+  while (words > 1 && isNumber(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list)) words -= 1;
+  const numbers = parts.slice(words);
   // What is offered as "raise to $20" may be typed so.
   if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
-  const found = sizes[0] ?? named(parts.slice(0, words).join(" "), list, view);
+  return { name: parts.slice(0, words).join(" "), numbers };
+}
+
+/**
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish | Wish[] | string}
+ */
+function one(line, list, view) {
+  const parts = plain(line).split(" ");
+  const sizes = fitsSize(parts, list);
+  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
+  const { name, numbers: behind } = parted(parts, list);
+  const numbers = sizes.length ? parts : behind;
+  const found = sizes[0] ?? named(name, list, view);
   if (typeof found === "string") return found;
+  const odd = leftOver(found, numbers);
+  if (odd) return odd;
   const times = numbers.find((each) => each.endsWith("x"));
   const [amount] = numbers;
-  const held = ownCards(view).length;
   const cards = numbers.map((each) => Number.parseInt(each, 10) - 1).toSorted((a, b) => a - b);
-  if (found.takes === "cards" && cards.some((at) => at < 0 || at >= held)) return texts.spoken.noCard(held);
-  return found.wish({
+  return amounting(found, view, {
     amount: amount === undefined || times ? null : cents(amount),
     times: times ? Number.parseInt(times, 10) : 0,
     cards,
   });
+}
+
+/** @param {TypedAct} act @param {TableView} view @param {Given} given */
+function amounting(act, view, given) {
+  const held = ownCards(view).length;
+  if (act.takes === "cards" && given.cards.some((at) => !(at >= 0 && at < held))) return texts.spoken.noCard(held);
+  return act.wish(given);
+}
+
+/**
+ * Several wagers in one line ("ante 5 pair plus 5"), all of them or none; nothing where it is not that.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish[] | string | null}
+ */
+function several(parts, list, view) {
+  let refused = null;
+  for (const [at, part] of parts.slice(0, -1).entries()) {
+    if (!isNumber(part)) continue;
+    const first = one(parts.slice(0, at + 1).join(" "), list, view);
+    if (typeof first === "string" || Array.isArray(first) || first.do !== "bet") continue;
+    const left = parts.slice(at + 1);
+    if (left.every(isNumber)) continue;
+    const rest = several(left, list, view) ?? one(left.join(" "), list, view);
+    const wagers = typeof rest === "string" ? [] : [rest].flat();
+    if (wagers.length && wagers.every((each) => each.do === "bet")) return [first, ...wagers];
+    refused = texts.spoken.nothingBet(left.join(" "), typeof rest === "string" ? rest : "");
+  }
+  return refused;
+}
+
+/**
+ * Cards by their names ("draw king", "discard two of clubs"). A number in a word is no place: poker players say "draw
+ * two" for any two cards. Nothing where the line is about no cards, or has numbers alone.
+ * @param {string} line
+ * @param {readonly TypedAct[]} list
+ * @param {TableView} view
+ * @returns {Wish | Wish[] | string | null}
+ */
+function byCards(line, list, view) {
+  const said = bare(line);
+  const words = list
+    .filter(({ takes }) => takes === "cards")
+    .flatMap((act) => act.words.map((word) => ({ act, word: bare(word) })))
+    .filter(({ word }) => said.startsWith(`${word} `));
+  const [found] = words.toSorted((a, b) => b.word.length - a.word.length);
+  const own = ownCards(view).map((face) => bare(cardName(face)));
+  if (!found || exactly(plain(line), list)) return null;
+  const which = texts.spoken.which(found.word, own.map((name, at) => `${at + 1}, ${name}`).join("; "));
+  /** @type {number[]} */
+  const cards = [];
+  let rest = said.slice(found.word.length).trim();
+  if (rest.split(" ").every((each) => /^\d+$/.test(each))) return null;
+  while (rest) {
+    const full = own.findIndex((name, at) => !cards.includes(at) && `${rest} `.startsWith(`${name} `));
+    const [word = ""] = rest.split(" ");
+    const alike = own.flatMap((name, at) => (ranked(name) === word ? [at] : []));
+    if (full < 0 && NUMBERS.has(word)) return which;
+    if (full < 0 && !alike.length && !/^\d+$/.test(word)) return null;
+    if (full < 0 && alike.length > 1) return which;
+    cards.push(full >= 0 ? full : (alike[0] ?? Number(word) - 1));
+    rest = rest.slice((full >= 0 ? (own[full] ?? "") : word).length).trim();
+  }
+  return amounting(found.act, view, { amount: null, times: 0, cards: [...new Set(cards)].toSorted((a, b) => a - b) });
+}
+
+/** The word for its rank in the name of a card; of a joker, its own. @param {string} name */
+const ranked = (name) => (name === bare(texts.cards.joker) ? name.split(" ").at(-1) : name.split(" ")[0]);
+
+/**
+ * What is wrong with the numbers behind an act: nothing that was typed is passed over in silence.
+ * @param {TypedAct} act
+ * @param {readonly string[]} numbers
+ */
+function leftOver({ takes, words, costs = [], times = 0 }, numbers) {
+  const { takesNone, oneAmount, noAmount } = texts.spoken;
+  const [first, second] = numbers;
+  if (first === undefined || takes === "cards") return "";
+  const fits = first === `${times}x` || costs.some((cost) => cost && cost === cents(first));
+  if (takes === "nothing") return second === undefined && fits ? "" : takesNone(words[0] ?? "", numbers.join(" "));
+  if (second !== undefined) return oneAmount([...numbers]);
+  return first.endsWith("x") || cents(first) !== null ? "" : noAmount(first);
 }
 
 /**
@@ -505,19 +686,26 @@ function named(said, list, view) {
   if (exact) return exact;
   const near = list.filter((each) => each.words.some((word) => plain(word).startsWith(said)));
   if (!near.length) return begun(said, list) || otherwise(said, list, view);
-  if (said.length < ENOUGH) return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
+  const gives = near.every(({ whole }) => whole);
+  if (said.length < ENOUGH || gives)
+    return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
   if (near.length === 1 && near[0]) return near[0];
   return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
 }
 
 /** An act that was named, with something behind it that it does not take: what it takes. @param {string} said @param {readonly TypedAct[]} list */
 function begun(said, list) {
+  const asked = beginning(said, list)?.act.wish({ amount: null, times: 0, cards: [] });
+  return typeof asked === "string" ? asked : "";
+}
+
+/** The longest word of an act that takes something with which a line begins. @param {string} said @param {readonly TypedAct[]} list */
+function beginning(said, list) {
   const fits = list.flatMap((act) => act.words.map((word) => ({ act, word: plain(word) })));
   const [found] = fits
     .filter(({ act, word }) => act.takes !== "nothing" && said.startsWith(`${word} `))
     .toSorted((a, b) => b.word.length - a.word.length);
-  const asked = found?.act.wish({ amount: null, times: 0, cards: [] });
-  return typeof asked === "string" ? asked : "";
+  return found;
 }
 
 /** @param {string} said @param {readonly TypedAct[]} list @param {TableView} view */
@@ -545,18 +733,6 @@ function nearest(said, list) {
   if (!best) return "";
   const { takes, says, among } = best.act;
   return takes === "nothing" ? best.word : (among?.says ?? says);
-}
-
-/** How many letters must be changed, put in or left out. @param {string} one @param {string} other */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const above = row;
-    row = [at + 1];
-    for (const [to, its] of [...other].entries())
-      row.push(Math.min((above[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1, (above[to] ?? 0) + (letter === its ? 0 : 1)));
-  }
-  return row.at(-1) ?? 0;
 }
 
 /** A spot named without what to bet on: all that there is. @param {readonly TypedAct[]} near */

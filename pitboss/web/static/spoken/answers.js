@@ -3,6 +3,8 @@
 import { money, signed } from "../kit/money.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
+import { left, lying } from "../table/session.js";
+import { stakes } from "../table/stakes.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { exactly, plain, told as says } from "./acts.js";
@@ -34,14 +36,14 @@ export function chips(view, book) {
 /** @param {TableView} view @param {GamePage} book @param {readonly TypedAct[]} list */
 export function limits(view, book, list) {
   const words = texts.spoken;
-  const sized = says(list.filter((each) => each.takes === "amount"));
+  const sized = says(list.filter((each) => each.takes === "amount" && !each.always));
   // What may be bet on now is said with its bounds already.
   const now = new Set(view.kind === "house" ? ranges(view).map(({ spot }) => spot) : []);
   const later = Object.entries(view.limits).filter(([spot]) => !sized.length || !now.has(spot));
   const posted =
     view.kind === "house"
       ? later.map(([spot, [least, most]]) => texts.banked.limits(calledOf(book, spot), money(least), money(most)))
-      : [view.limits.blinds.length ? texts.pots.blinds(view.limits.blinds.map(money)) : "", view.limits.limit];
+      : stakes(view.limits);
   return words.limits([...posted.filter(Boolean), ...sized]);
 }
 
@@ -60,12 +62,15 @@ export function whoActs(view) {
 
 /**
  * What one has, and how it came: in the whole session, which has one bankroll, and of that at this table.
- * @param {number} start
+ * @param {TableView} view
  * @param {Sums} all
  * @param {Sums} here
+ * @param {number} elsewhere what lies at other tables
  */
-export const moneySays = (start, all, here) =>
-  texts.spoken.money(money(start + all.net), all.rounds, signed(all.net), here.rounds, signed(here.net));
+export function moneySays(view, all, here, elsewhere) {
+  const has = money(left(all.net, lying(view), elsewhere));
+  return texts.spoken.money(has, all.rounds, signed(all.net), here.rounds, signed(here.net));
+}
 
 /**
  * The letter of a question that was put in a word; what is no such word stays as it is, and an act comes first.

@@ -1,5 +1,6 @@
 // What changes at a table beside the story of its round: who sits down and gets up, sits out, is waited for.
 
+import { money } from "../kit/money.js";
 import { others } from "../table/company.js";
 import { seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
@@ -12,7 +13,12 @@ import { texts } from "../texts.js";
  * @param {TableView} now
  * @returns {string[]}
  */
-export const changes = (before, now) => [...own(before, now), ...others(before, now), ...readied(before, now)];
+export const changes = (before, now) => [
+  ...own(before, now),
+  ...bought(before, now),
+  ...others(before, now),
+  ...readied(before, now),
+];
 
 /** Whether one's own hand is still played. @param {TableView} view */
 const inHand = (view) => view.kind === "pot" && Boolean(!view.picture?.over && seatOf(view.picture, view.seat)?.live);
@@ -36,6 +42,15 @@ function own(before, now) {
   if (was === is) return [];
   const back = words.back.words[0] ?? "";
   return [is ? (inHand(now) ? words.outLater(back) : words.isOut(back)) : words.isBack];
+}
+
+/** Between two hands a stack grows by what is bought alone. @param {TableView} before @param {TableView} now */
+function bought(before, now) {
+  if (before.kind !== "pot" || now.kind !== "pot" || before.seat < 0 || before.seat !== now.seat) return [];
+  if (!before.between || !now.between || before.round !== now.round || now.tournament) return [];
+  const [had, has] = [before, now].map(({ chairs, seat }) => chairs.find((chair) => chair.seat === seat)?.stack ?? 0);
+  const more = Number(has) - Number(had);
+  return more > 0 ? [texts.spoken.bought(money(more), money(Number(has)))] : [];
 }
 
 /** Who has bet, or wants the next hand, waits for those who have not. @param {TableView} before @param {TableView} now */

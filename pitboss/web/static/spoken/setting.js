@@ -4,9 +4,13 @@ import { texts } from "../texts.js";
 import { plain } from "./acts.js";
 
 export class Setting {
-  /** @param {(cards: number[]) => Promise<{ says: string, fouls: boolean }>} name what cards in front would make */
-  constructor(name) {
+  /**
+   * @param {(cards: number[]) => Promise<{ says: string, fouls: boolean, english?: string[] }>} name what cards in front would make
+   * @param {(line: string) => string} [anyway] what does it all the same
+   */
+  constructor(name, anyway = texts.spoken.foulAgain) {
     this.name = name;
+    this.anyway = anyway;
     /** The line that was warned of. */
     this.warned = "";
   }
@@ -15,12 +19,12 @@ export class Setting {
    * What the dealer calls it, whether the hand is set so, and what sets it all the same.
    * @param {string} line
    * @param {number[]} cards
-   * @returns {Promise<{ says: string, sets: boolean, again: string }>}
+   * @returns {Promise<{ says: string, sets: boolean, again: string, english?: string[] }>}
    */
   async asked(line, cards) {
-    const { says, fouls } = await this.name(cards);
+    const { says, fouls, english } = await this.name(cards);
     const sets = !fouls || this.warned === plain(line);
     this.warned = sets ? "" : plain(line);
-    return { sets, says, again: sets ? "" : texts.spoken.foulAgain(line) };
+    return { sets, says, ...(english && { english }), again: sets ? "" : this.anyway(line) };
   }
 }

@@ -2,26 +2,38 @@
 
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
+import { marked } from "../kit/english.js";
 import { inEnglish } from "../kit/language.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { langOf, reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
-import { Heard } from "../table/heard.js";
+import { Heard, saidByServer } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
-import { bankroll, lyingAt, sessionSums } from "../table/session.js";
+import { SpokenClock } from "../table/own_time.js";
+import { mucks } from "../table/pots.js";
+import { lyingAt, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
-import { told as offered, ownCards, Prompts, typed, typedAs, understood } from "./acts.js";
+import {
+  isNumbers,
+  lacksFor,
+  told as offered,
+  ownCards,
+  Prompts,
+  typed,
+  typedAs,
+  unanswered,
+  understood,
+} from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised } from "./changes.js";
-import { SpokenClock } from "./clock.js";
 import { Setting } from "./setting.js";
 
-/** @import { MissedLine, TableView } from "../types/pictures.js" */
+/** @import { MissedLine, NamedHands, TableView } from "../types/pictures.js" */
 /** @import { Wish } from "../types/table.js" */
 
 const KEPT = 200; // lines
@@ -43,6 +55,8 @@ export async function spoken(page, number) {
     told: view.picture?.told.length ?? 0,
     wagers: "",
     cut: "",
+    met: "",
+    lacks: "",
     /** @type {MissedLine | null} */
     missed: null,
   };
@@ -58,12 +72,15 @@ export async function spoken(page, number) {
   /** Pictures until all that was asked for at once is done; and whether the same wagers go down in the next round. */
   let settles = 0;
   let again = false;
+  /** The words that were answered with a question. */
+  let asked = "";
   const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
   const heard = new Heard(book);
   const prompts = new Prompts();
   const clock = new SpokenClock(say);
   const setting = new Setting((cards) => server.name(number, cards));
+  const mucking = new Setting(thrown, words.muckAgain);
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused, view: () => view });
   page.append(
@@ -98,10 +115,14 @@ export async function spoken(page, number) {
     inPoints(false);
   };
 
-  /** @param {string} text @param {{ lang?: string }} [lang] where it is not that of the page */
-  function say(text, lang = {}) {
+  /**
+   * @param {string} text
+   * @param {{ lang?: string }} [lang] where it is not that of the page
+   * @param {readonly string[]} [english] what of it the server has said
+   */
+  function say(text, lang = {}, english = []) {
     if (!text) return;
-    log.append(el("p", lang, text));
+    log.append(el("p", lang, marked(text, english)));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
     if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
@@ -121,10 +142,12 @@ export async function spoken(page, number) {
   /** @param {Event} event */
   function entered(event) {
     event.preventDefault();
-    const text = line.value.trim();
+    const written = line.value.trim();
     line.value = "";
-    if (!text) return;
+    if (!written) return;
     const list = typed(view, book, me()?.name ?? "");
+    // A number after a question answers it.
+    const text = asked && isNumbers(written) ? `${asked} ${written}` : written;
     const letter = letterOf(text, list);
     settles = 0;
     if (letter === words.keys.teacher) return void taught();
@@ -132,13 +155,15 @@ export async function spoken(page, number) {
     if (letter === words.keys.time) return say(clock.says());
     if (letter === words.keys.cards) return void held();
     const said = answer(letter, view, book, list, before);
-    if (said !== null) return say(said);
+    if (said !== null) return say(said, {}, [...saidByServer(view), ...saidByServer(before)]);
     const wish = understood(text, list, view);
+    asked = typeof wish === "string" ? unanswered(text, list) : "";
     if (typeof wish === "string") say(wish);
     else if (Array.isArray(wish)) {
       settles = wish.length;
       for (const each of wish) live.send(each);
-    } else if (wish.act === "set") void set(text, wish);
+    } else if (wish.act === "set") void set(setting, text, wish);
+    else if (wish.act === "muck") void set(mucking, text, wish);
     else if (wish.do === "again" && view.picture?.over) {
       again = true;
       live.send({ do: "next" });
@@ -148,11 +173,18 @@ export async function spoken(page, number) {
     }
   }
 
-  /** @param {string} text @param {Wish} wish */
-  async function set(text, wish) {
+  /** What one's own hand makes and meets; whether it may still win, as far as anybody can say. */
+  async function thrown() {
+    const met = await server.name(number, []);
+    return { says: metSays(met), fouls: !met.beaten, english: [met.says, met.shown ?? ""] };
+  }
+
+  /** @param {Setting} warning @param {string} text @param {Wish} wish */
+  async function set(warning, text, wish) {
     try {
-      const { says, sets, again: anyway } = await setting.asked(text, /** @type {number[]} */ (wish.cards));
-      say(says, inEnglish);
+      const cards = /** @type {number[]} */ (wish.cards ?? []);
+      const { says, sets, again: anyway, english } = await warning.asked(text, cards);
+      say(says, english ? {} : inEnglish, english);
       say(anyway);
       if (sets) live.send(wish);
     } catch (error) {
@@ -163,7 +195,14 @@ export async function spoken(page, number) {
   /** One's own cards, and what they make as far as the dealer can say. */
   async function held() {
     const made = await server.name(number, []).catch(() => null);
-    say(answer(words.keys.cards, view, book, [], before, made?.says) ?? "");
+    const says = answer(words.keys.cards, view, book, [], before, made?.says) ?? "";
+    say(says, {}, [made?.says ?? "", ...saidByServer(view), ...saidByServer(before)]);
+  }
+
+  /** After a draw: what the cards make now. */
+  async function makes() {
+    const { says } = await server.name(number, []).catch(() => ({ says: "" }));
+    if (says) say(words.yourHand(says), {}, [says]);
   }
 
   async function taught() {
@@ -182,7 +221,7 @@ export async function spoken(page, number) {
       if (stack !== undefined) return say(words.chips(money(stack)));
       const who = me()?.name ?? "";
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
-      say(moneySays(bankroll() - lyingAt(all.inPlay), all, here));
+      say(moneySays(view, all, here, lyingAt(all.inPlay, number)));
     } catch (error) {
       refused(reason(error), langOf(error));
     }
@@ -220,14 +259,28 @@ export async function spoken(page, number) {
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
-    for (const each of heard.news(view)) say(each);
+    for (const each of heard.news(view)) say(each, {}, saidByServer(view));
+    if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
     may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    const lacks = lacksFor(view);
+    if (lacks !== last.lacks) say(lacks);
+    last.lacks = lacks;
     const fresh = prompts.news(view, list);
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
     clock.see(view);
+    void meets();
+  }
+
+  /** Who shows or mucks is told what the own hand is, and the best that was shown. */
+  async function meets() {
+    const key = view.kind === "pot" && mucks(view) ? `${view.round} ${view.seq}` : "";
+    if (key === last.met) return;
+    last.met = key;
+    const met = key ? await server.name(number, []).catch(() => null) : null;
+    if (met && last.met === key) say(metSays(met), {}, [met.says, met.shown ?? ""]);
   }
 
   /** @param {string} now one's wagers */
@@ -239,6 +292,9 @@ export async function spoken(page, number) {
     last.wagers = now;
   }
 }
+
+/** @param {NamedHands} met */
+const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);
 
 /** What happened in the round before the page was opened, to be read and not said. @param {TableView} view */
 function earlier({ picture }) {

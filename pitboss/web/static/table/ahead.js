@@ -1,5 +1,6 @@
 // What a player chooses before the turn comes: done then, and forgotten where the price has changed.
 
+import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
@@ -20,21 +21,22 @@ export function choices(state) {
   const price = owes(view.picture, view.seat);
   if (!price && nothingToBet(view.picture, view.seat)) return [];
   const words = texts.pots.ahead;
-  /** @type {[Ahead["act"], string, string][]} */
+  /** No letter chooses what is done later: it would be pressed for something else. @type {[Ahead["act"], string][]} */
   const list = [
-    ["fold", price ? words.fold : words.checkFold, "f"],
-    price ? ["call", words.call(money(price)), "c"] : ["check", words.check, "c"],
-    ["any", words.any, "a"],
+    ["fold", price ? words.fold : words.checkFold],
+    price ? ["call", words.call(money(price))] : ["check", words.check],
+    ["any", words.any],
   ];
   const leaves = state.ahead?.act === "leave";
   const heading = { node: el("p", { class: "soft" }, leaves ? texts.pots.leaving : words.heading) };
-  const buttons = list.map(([act, label, key]) => {
+  const buttons = list.map(([act, label]) => {
     const chosen = state.ahead?.act === act;
     const run = () => {
       state.ahead = chosen ? null : { act, price, round: view.round };
+      announce(chosen ? words.noMore : words.chosen(label));
       state.redraw();
     };
-    return { label, key, pressed: chosen, run, apart: act === "fold" };
+    return { label, pressed: chosen, run, apart: act === "fold" };
   });
   return [heading, ...buttons];
 }
@@ -77,8 +79,10 @@ export function follow(state, send) {
   if (!chosen) return;
   if (chosen.act === "leave") return goes(state, send);
   if (view.round !== chosen.round || !view.picture || view.picture.over) return drop(state);
-  if (chosen.act !== "fold" && chosen.act !== "any" && owes(view.picture, view.seat) !== chosen.price)
+  if (chosen.act !== "fold" && chosen.act !== "any" && owes(view.picture, view.seat) !== chosen.price) {
+    announce(texts.pots.ahead.noMore);
     return drop(state);
+  }
   if (!myTurn(view)) return;
   state.ahead = null;
   const act = meant(

@@ -176,7 +176,9 @@ export const banked = {
     ];
   },
 
-  results(view, book) {
+  results(view, book, once = false) {
+    /** @type {Set<string>} */
+    const said = new Set();
     const several = positions(view, view.seat).length > 1;
     const boxes = view.picture?.boxes ?? [];
     return paidTo(view, view.seat).map((p) => {
@@ -185,7 +187,8 @@ export const banked = {
       const row = rowOf(book, p);
       const says = row
         ? texts.banked.paidBy(spot, p.pick, row.hand, row.pays)
-        : texts.banked.result(spot, p.pick, p.returned ? "" : p.says);
+        : texts.banked.result(spot, p.pick, p.returned || said.has(p.says) ? "" : p.says);
+      if (once) said.add(p.says);
       const all = p.tip && p.dealers ? texts.banked.toDealer(says, money(p.dealers)) : says;
       const at = position(boxes, p.box);
       const both = boxes.some((box, n) => box.split >= 0 && position(boxes, n) === at);

@@ -11,7 +11,7 @@ import { called, DEALERS } from "./playing.js";
 import { pots } from "./pots.js";
 import { seatOf } from "./turns.js";
 
-/** @import { BoxPicture, Face, GamePage, PotView, TableView } from "../types/pictures.js" */
+/** @import { BankedPicture, BoxPicture, Face, GamePage, PotView, TableView } from "../types/pictures.js" */
 
 /** @param {readonly Face[]} cards */
 const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)}`).join("; ");
@@ -27,6 +27,10 @@ export function ownHand(view, says = ({ cards }) => numbered(cards)) {
   const dealt = hands.filter(Boolean);
   return dealt.map((each, at) => (dealt.length > 1 ? words.nthHand(at, each) : words.yourCards(each))).join(" ");
 }
+
+/** Every card of one's own. @param {TableView} view */
+const ownFaces = (view) =>
+  view.kind === "house" ? mine(view).flatMap(({ cards }) => cards) : (seatOf(view.picture, view.seat)?.cards ?? []);
 
 /** The same as the hands lie: one that is set by its halves. @param {TableView} view */
 export const ownAsSet = (view) =>
@@ -50,10 +54,14 @@ export function openCards(view) {
   const words = texts.spoken;
   const { picture } = view;
   const board = picture?.board.length ? words.board(cardNames(picture.board)) : "";
-  const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(cardNames(picture.dealer)) : "";
+  const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(dealers(picture)) : "";
   const others = view.kind === "pot" ? shown(view) : "";
   return [board, dealer, others].filter(Boolean).join(" ");
 }
+
+/** The dealer's cards, a hand that is set by its halves. @param {BankedPicture} picture */
+const dealers = ({ dealer, dealer_back: back, dealer_front: front }) =>
+  back.length ? texts.spoken.halves(cardNames(back), cardNames(front)) : cardNames(dealer);
 
 /** Whether the story of the round has named every card that lies open already. @param {TableView} view */
 function toldOpen(view) {
@@ -85,11 +93,11 @@ export const nameOf = (view, place) =>
  */
 export function results(view, book) {
   if (!view.picture?.over) return "";
-  const lines = view.kind === "house" ? banked.results(view, book) : pots.results(view, book);
+  const lines = view.kind === "house" ? banked.results(view, book, true) : pots.results(view, book, true);
   const paid = lines.map(
     ([says, amount, , others, returned]) => `${says}: ${others ? money(amount) : cameTo(amount, returned)}.`,
   );
-  return [handNames(view), ...paid, ...nets(view)].filter(Boolean).join(" ");
+  return [...nets(view), handNames(view), ...paid].filter(Boolean).join(" ");
 }
 
 /** What the round came to for oneself, and in a pot for all who won of it: much of what is won may be one's own. @param {TableView} view */
@@ -119,14 +127,22 @@ function handNames(view) {
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");
   }
-  const seats = view.picture?.seats ?? [];
+  const { seats = [], won = [] } = view.picture ?? {};
+  // What a pot was won with is said with the pot.
+  const said = new Set(won.map(({ seat, says }) => `${seat} ${says}`));
   return seats
-    .map((seat, at) => [seat, called(plays, at)])
-    .filter(([, name]) => name)
-    .map(([seat, name]) =>
-      texts.spoken.has(nameOf(view, /** @type {typeof seats[number]} */ (seat).place), String(name)),
-    )
+    .map(({ place }, at) => ({ place, name: called(plays, at) }))
+    .filter(({ place, name }) => name && !said.has(`${place} ${name}`))
+    .map(({ place, name }) => texts.spoken.has(nameOf(view, place), name))
     .join(" ");
+}
+
+/** What of all that is the server's, in English: names of hands and of pots, and what paid. @param {TableView | null} view */
+export function saidByServer(view) {
+  if (!view?.picture) return [];
+  const { plays } = view.picture;
+  const ends = "paid" in view.picture ? view.picture.paid : view.picture.won.flatMap((won) => [won, { says: won.pot }]);
+  return [...plays, ...ends].map(({ says }) => says);
 }
 
 /** Says what is new at a table, and nothing twice. */
@@ -138,6 +154,9 @@ export class Heard {
     this.hand = "";
     this.open = "";
     this.over = 0;
+    /** One's own cards, and whether some of them were new beside those that one had. @type {Face[]} */
+    this.cards = [];
+    this.drew = false;
   }
 
   /**
@@ -147,11 +166,22 @@ export class Heard {
   news(view) {
     if (view.round !== this.round) Object.assign(this, { round: view.round, hand: "", open: "" });
     const sits = view.seat >= 0 && view.picture !== null;
+    const drawn = sits ? this.drawn(view) : "";
+    this.drew = drawn !== "";
     return [
+      drawn,
       sits ? this.changed("hand", ownHand(view)) : "",
       sits && this.changed("open", openCards(view)) && !toldOpen(view) ? this.open : "",
       this.came(view),
     ].filter(Boolean);
+  }
+
+  /** The cards that came to those that one had. @param {TableView} view */
+  drawn(view) {
+    const own = ownFaces(view);
+    const fresh = this.hand ? own.filter((face) => face && !this.cards.includes(face)) : [];
+    this.cards = own;
+    return fresh.length ? texts.spoken.drew(cardNames(fresh)) : "";
   }
 
   /** @param {"hand" | "open"} which @param {string} now */

@@ -10,7 +10,7 @@ import * as ahead from "./ahead.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, handOf, myTurn, offers, priceOf, seatOf, steps } from "./turns.js";
 
-/** @import { PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
+/** @import { NamedHands, PotActOffer, PotPicture, PotView, RangeOffer, ThrowOffer } from "../types/pictures.js" */
 /** @import { Action, Kind, MenuItem, Send, State } from "../types/table.js" */
 
 /** What is pressed between hands, or beside a decision; no decision has one of these. */
@@ -24,7 +24,6 @@ export const KEYS = {
   bet: "b",
   raise: "r",
   show: "s",
-  muck: "m",
   "stand pat": "p",
   draw: "d",
   discard: "d",
@@ -36,8 +35,11 @@ export const KEYS = {
   "put up": "b",
 };
 
+/** What no letter does: in words an m asks for one's money, and a winner is not thrown away by a slip. */
+const KEYLESS = ["muck"];
+
 /** @param {string} act */
-const keyOf = (act) => KEYS[act] ?? act.slice(0, 1);
+const keyOf = (act) => (KEYLESS.includes(act) ? undefined : (KEYS[act] ?? act.slice(0, 1)));
 
 /** A hand is given up at the end of the row, where that is seen: it is heard and reached there too. @template {{ act: string }} T @param {readonly T[]} list */
 const foldLast = (list) => [...list.filter(({ act }) => act !== "fold"), ...list.filter(({ act }) => act === "fold")];
@@ -65,7 +67,8 @@ export const pots = {
 
   model: potModel,
 
-  prompt({ view }) {
+  prompt(state) {
+    const { view } = state;
     const { picture } = view;
     if (!picture || view.seat < 0) return "";
     if (picture.over) return outcome(view, picture);
@@ -73,8 +76,13 @@ export const pots = {
     const some = about(view);
     if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
     const bet = seatOf(picture, view.seat)?.bet;
-    return texts.pots.turn(
-      foldLast(offers(view)).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
+    const { met } = state;
+    const against = mucks(view) && met?.says ? `${texts.pots.mucks.met(met.says, met.shown ?? "")} ` : "";
+    return (
+      against +
+      texts.pots.turn(
+        foldLast(offers(view)).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
+      )
     );
   },
 
@@ -92,7 +100,7 @@ export const pots = {
       label: label(offer, seatOf(picture, view.seat)?.bet),
       key: slips(offer, plain) ? undefined : keyOf(offer.act),
       apart: offer.act === "fold",
-      run: () => send({ do: "act", act: offer.act, amount: offer.amount }),
+      run: () => done(state, offer, send),
     }));
     if (some) list.push(cardAction(state, some, send));
     const ranges = offers(view).filter((offer) => offer.do === "range");
@@ -146,21 +154,52 @@ export const pots = {
     ];
   },
 
-  results(view) {
+  results(view, _book, once = false) {
     const { picture, seat } = view;
     if (!picture?.over) return [];
+    /** @type {Set<string>} */
+    const said = new Set();
     return picture.won.map((won) => {
       const pot = won.pot || won.account || texts.pots.pot;
       if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
       const chair = handOf(view, won.seat) && view.chairs.find((each) => each.seat === won.seat);
       const name = chair?.name ?? texts.seats.seat(won.seat);
       const others = won.seat !== seat || !chair;
-      const line = texts.pots.result(pot, name, won.says);
+      const key = `${won.seat} ${won.says}`;
+      const line = texts.pots.result(pot, name, said.has(key) ? "" : won.says);
+      if (once) said.add(key);
       // What a hand came to, which is told beside it, is less by what its player put in.
       return [others ? line : texts.pots.gross(line), won.amount, won.law, others];
     });
   },
 };
+
+/**
+ * A hand is thrown away at once only where it is known to win nothing.
+ * @param {State<PotView>} state
+ * @param {PotActOffer} offer
+ * @param {Send<PotView>} send
+ */
+function done(state, { act, amount }, send) {
+  const run = () => send({ do: "act", act, amount });
+  if (act === "muck" && !state.met?.beaten) void showDialog(muckBox(state.met, run));
+  else run();
+}
+
+/** @param {NamedHands | null} met @param {() => void} run */
+function muckBox(met, run) {
+  const words = texts.pots.mucks;
+  return formBox(
+    words.title,
+    el("h2", {}, words.title),
+    met?.says ? el("p", {}, words.met(met.says, met.shown ?? "")) : null,
+    el("p", {}, words.mayWin),
+    el("div", { class: "row" }, el("button", { class: "main" }, words.keep), el("button", { onclick: run }, words.all)),
+  );
+}
+
+/** Whether one shows or mucks now. @param {PotView} view */
+export const mucks = (view) => myTurn(view) && offers(view).some(({ act }) => act === "muck");
 
 /**
  * Time beyond the usual, from one's own store of seconds.
@@ -240,7 +279,7 @@ function outcome(view, picture) {
 const buy = (view, send) => send({ do: "buy", amount: view.buy });
 
 /** Whether somebody sits there without a chip and may buy some: no hand is dealt to who has none. @param {PotView} view */
-const broke = ({ chairs, seat, buy, tournament }) =>
+export const broke = ({ chairs, seat, buy, tournament }) =>
   !tournament && buy > 0 && chairs.some((chair) => chair.seat === seat && chair.stack === 0);
 
 /**

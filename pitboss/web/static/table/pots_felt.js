@@ -4,6 +4,7 @@ import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
 import { called, marks, onBoard, read } from "./playing.js";
+import { stakes } from "./stakes.js";
 import { about, handOf, myTurn, potOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
@@ -166,11 +167,9 @@ function onBase(chair, { pool }) {
 }
 
 /** @param {PotView} view */
-function placard({ name, fund, pool, picture, limits: { limit, small, big, blinds, ante } }) {
-  if (!limit) return [name];
-  const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
-  if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
-  if (ante) lines.push(texts.pots.ante(money(ante)));
+function placard({ name, fund, pool, picture, limits }) {
+  if (!limits.limit) return [name];
+  const lines = [name, ...stakes(limits)];
   const sides = new Set(picture?.seats.flatMap(({ side }) => side.map(([named]) => named)));
   for (const named of sides) lines.push(`+ ${named}`);
   if (pool) lines.push(texts.pots.poolOf(money(pool.amount), pool.home));

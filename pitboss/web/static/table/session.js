@@ -17,6 +17,14 @@ const USUAL = "1000";
 /** What somebody came with, in cents. */
 export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
 
+/**
+ * What is left beside the chips that lie on the felt, and at other tables.
+ * @param {number} net what the session has come to
+ * @param {number} lies
+ * @param {number} [elsewhere]
+ */
+export const left = (net, lies, elsewhere = 0) => bankroll() + net - lies - elsewhere;
+
 /** What is asked of somebody's session: at all tables, or at one. @param {string} who @param {string} [table] */
 function ofSession(who, table) {
   const since = settings.get(`session.${who}`, "") || String(begin(who));
@@ -160,9 +168,9 @@ export function sessionBar(number) {
   }
 
   function show() {
-    const left = bankroll() + net - lies - elsewhere;
+    const has = left(net, lies, elsewhere);
     offered(bankroll() + net);
-    bar.replaceChildren(...head(sums, left), ...atTables(stacks, left));
+    bar.replaceChildren(...head(sums, has), ...atTables(stacks, has));
     body.replaceChildren(
       afresh,
       ...grown(rounds, sums),
@@ -210,10 +218,10 @@ export const stacksOf = (who, tables) =>
  */
 export function shortSaid(view, had) {
   if (view.kind !== "house" || view.picture?.over) return "";
-  const left = had - lying(view);
-  if (left < 0) return texts.session.over(money(-left));
+  const has = had - lying(view);
+  if (has < 0) return texts.session.over(money(-has));
   const dearest = Math.max(0, ...(view.betting ? [] : acts(view).map(({ amount }) => amount)));
-  return dearest > left ? texts.session.left(money(left)) : "";
+  return dearest > has ? texts.session.left(money(has)) : "";
 }
 
 /**

@@ -3,7 +3,7 @@
 import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { el, flat, from } from "../kit/elements.js";
-import { keyMark, meantFor, pressesItself, shortcut, unwanted } from "../kit/keys.js";
+import { keyMark, meantFor, shortcut, unwanted } from "../kit/keys.js";
 import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
@@ -33,10 +33,11 @@ import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
 import { others } from "./company.js";
-import { Heard } from "./heard.js";
+import { Heard, saidByServer } from "./heard.js";
 import { BESIDE } from "./letters.js";
+import { SpokenClock } from "./own_time.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
-import { pots } from "./pots.js";
+import { mucks, pots } from "./pots.js";
 import { sessionBar } from "./session.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -87,6 +88,7 @@ function sitting(page, number, first, book, kind) {
     said: "",
     rebets: false,
     best: null,
+    met: null,
     ahead: null,
     early: false,
     redraw: () => drawActions(),
@@ -126,6 +128,7 @@ function sitting(page, number, first, book, kind) {
   const note = el("p", { class: "note", role: "status" });
   const missed = el("div");
   const clock = new Clock();
+  const spoken = new SpokenClock(announce, false);
   const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
   const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
   const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
@@ -225,6 +228,7 @@ function sitting(page, number, first, book, kind) {
   return () => {
     unheard();
     live.close();
+    spoken.stop();
     clearTimeout(held);
     removeEventListener("keydown", keys);
     removeEventListener("resize", draw);
@@ -320,6 +324,7 @@ function sitting(page, number, first, book, kind) {
     teach.changed(view);
     commitments.see(view);
     void cut(view);
+    void meets(view);
     draw();
     kind.follow(state, send);
   }
@@ -358,6 +363,16 @@ function sitting(page, number, first, book, kind) {
     say(last.refusal);
   }
 
+  /** What the own hand meets, while it is shown or thrown away. @param {V} view */
+  async function meets(view) {
+    state.met = null;
+    if (view.kind !== "pot" || !mucks(view)) return;
+    const met = await server.name(number, []).catch(() => null);
+    if (state.view.seq !== view.seq) return;
+    state.met = met;
+    say(last.refusal);
+  }
+
   /** @param {number} at another hand of one's own */
   function turnTo(at) {
     state.hand = at;
@@ -379,6 +394,7 @@ function sitting(page, number, first, book, kind) {
     drawRack();
     drawActions();
     clock.run(...timeOf(view), felt.wait());
+    spoken.see(view);
     if (!held) tell();
     // What had the focus may be gone: the keyboard goes on from the actions.
     if (inside && lost()) actions.focus({ preventScroll: true });
@@ -425,7 +441,7 @@ function sitting(page, number, first, book, kind) {
     // Points are nobody's bankroll.
     if (!("tournament" in view)) session.draw(view);
     drawStory(view.picture?.told ?? []);
-    for (const each of heard.news(view)) announce(each);
+    for (const each of heard.news(view)) announce(each, saidByServer(view));
     drawMissed();
     drawResults();
     drawShuffle();
@@ -447,7 +463,7 @@ function sitting(page, number, first, book, kind) {
     for (const line of lines.slice(last.told)) {
       const { reads, hears, lang } = told(line);
       story.append(el("li", {}, cited(reads, line.law, lang)));
-      announce(hears);
+      announce(hears, [], lang);
     }
     const { late, round } = state.view;
     if (late && last.late !== `${round} ${late}`) {
@@ -701,11 +717,6 @@ function sitting(page, number, first, book, kind) {
       return event.preventDefault();
     if (key === BESIDE.ask) return void teach.ask();
     const open = list.flatMap((each) => each.group ?? [each]).filter((each) => !each.off && each.run);
-    if (key === "enter")
-      return enter(
-        event,
-        open.find((each) => each.main),
-      );
     const tool = rack.hidden ? [] : kind.tools(state, send);
     const beside = state.view.seat >= 0 ? kind.menu(state, send) : [];
     const found = [...open, ...tool, ...beside].find((each) => each.key === key && !each.off);
@@ -722,16 +733,5 @@ function sitting(page, number, first, book, kind) {
   function press(action, offered = true) {
     const name = CSS.escape(action.says ?? action.label ?? "");
     if (!offered || !early(actions.querySelector(`[data-act="${name}"]`))) action.run?.();
-  }
-
-  /**
-   * Enter presses what has the focus; it deals or confirms only where that is nothing that can be pressed.
-   * @param {KeyboardEvent} event
-   * @param {Action | undefined} main
-   */
-  function enter(event, main) {
-    if (pressesItself(event)) return;
-    event.preventDefault();
-    if (main) press(main);
   }
 }

@@ -86,7 +86,7 @@ export function teacher(state, number, advised) {
   /** A sentence in place of a lesson. @param {string} says @param {{ lang?: string }} [lang] where it is not that of the page */
   function answered(says, lang = {}) {
     body.replaceChildren(el("p", { class: "soft", ...lang }, says));
-    announce(says, lang);
+    announce(says, [], lang);
   }
 
   /** The best act is gold only for who asks at every decision. @param {Taught} found */

@@ -325,6 +325,8 @@ export const texts = {
     jurisdiction: "Jurisdiction",
     bank: "Bank",
     family: "Family",
+    /** Those that are no name of a game. */
+    families: /** @type {Record<string, string>} */ ({ others: "others", pots: "pots", "three cards": "three cards" }),
     order: "Order",
     /** @param {string} label */
     any: (label) => `${label}: any`,
@@ -740,6 +742,21 @@ export const texts = {
     wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
     leaving: "You fold when your turn comes, and leave.",
     stays: "Stay after all",
+    /** How much may be bet at a time. */
+    structures: /** @type {Record<string, string>} */ ({
+      "fixed limit": "fixed limit",
+      "spread limit": "spread limit",
+      "pot limit": "pot limit",
+      "no limit": "no limit",
+    }),
+    mucks: {
+      title: "Throw this hand away?",
+      /** @param {string} own @param {string} shown */
+      met: (own, shown) => `Your hand: ${own}${shown && ` Best shown: ${shown}`}`,
+      mayWin: "No hand that was shown beats it everywhere: it may win.",
+      keep: "Keep it",
+      all: "Muck all the same",
+    },
     ahead: {
       heading: "When your turn comes:",
       fold: "Fold",
@@ -748,6 +765,9 @@ export const texts = {
       /** @param {string} amount */
       call: (amount) => `Call ${amount}`,
       any: "Call any",
+      /** @param {string} act */
+      chosen: (act) => `Chosen ahead: ${act}.`,
+      noMore: "Nothing is chosen ahead any more.",
     },
     /** @param {string} limit @param {string} small @param {string} big */
     fixed: (limit, small, big) => `${limit} ${small} and ${big}`,
@@ -850,8 +870,20 @@ export const texts = {
     deal: { words: ["deal", "ready"], says: "deal" },
     back: { words: ["back", "come back"], says: "back" },
     out: { words: ["out", "sit out"], says: "out, to sit out" },
-    /** @param {string} amount */
-    buy: (amount) => ({ words: ["buy"], says: `buy, for ${amount}` }),
+    /** @param {string} usual @param {string} typed the same as it is typed */
+    buy: (usual, typed) => ({
+      words: ["buy"],
+      says: `buy chips: type buy and how much, such as buy ${typed}`,
+      howMany: `How much do you buy? The usual is ${usual}.`,
+    }),
+    /** @param {string} amount @param {string} stack */
+    bought: (amount, stack) => `You buy ${amount}; your chips are ${stack}.`,
+    /** @param {string} act @param {string} more */
+    takesNone: (act, more) => `“${more}” is too much: ${act} takes no such amount. Type ${act} alone.`,
+    /** @param {string[]} amounts */
+    oneAmount: (amounts) => `You typed more than one amount: ${amounts.join(", ")}. Type one.`,
+    /** @param {string} said */
+    noAmount: (said) => `“${said}” is no amount in dollars and cents.`,
     /** @param {number} at */
     ofHand: (at) => `hand ${at + 1}`,
     /** @param {string} pick */
@@ -911,9 +943,10 @@ export const texts = {
     /** @param {string} name @param {string} amount */
     costs: (name, amount) => `${name}, ${amount}`,
     /** @param {string} amount @param {number} times */
-    size: (amount, times) => (times ? `${amount} or ${times}x` : amount),
+    size: (amount, times) => (times ? `${times}x, ${amount}` : amount),
     /** @param {string} name @param {string[]} sizes */
-    sizes: (name, sizes) => `${name} with ${either(sizes)}`,
+    sizes: (name, sizes) =>
+      `${name} with ${sizes.some((size) => size.includes("x")) && sizes.length > 1 ? `${sizes.slice(0, -1).join(", ")}, or ${sizes.at(-1)}` : either(sizes)}`,
     /** @param {string} name @param {number} least @param {number} most */
     cards: (name, least, most) =>
       `${name} and the numbers of ${least === most ? count(least, "card") : `${least || 1} to ${count(most, "card")}`}${least ? "" : ", or none"}`,
@@ -1000,6 +1033,14 @@ export const texts = {
     lastRound: (says) => `Last round: ${says}`,
     /** @param {string} line */
     foulAgain: (line) => `It would lose. Type ${line} again to set it so all the same.`,
+    /** @param {string} act @param {string} cards */
+    which: (act, cards) => `Which? Type ${act} and their numbers, in digits. Your cards: ${cards}.`,
+    /** @param {string} rest @param {string} why */
+    nothingBet: (rest, why) => `Nothing was bet, because of “${rest}”. ${why}`,
+    /** @param {string} cards */
+    drew: (cards) => `New: ${cards}.`,
+    /** @param {string} line */
+    muckAgain: (line) => `It may win. Type ${line} again to throw it away all the same.`,
     /** @param {string} name @param {string} amount */
     more: (name, amount) => `${name}, ${amount} more`,
     /** @param {number} many */
@@ -1068,7 +1109,6 @@ export const texts = {
         ["arrows", "go from spot to spot, from card to card"],
         ["Space, Enter", "press what has the focus: chips on the spot, the card lifted, the button"],
         ["Delete", "take chips back"],
-        ["Enter", "where nothing that can be pressed has the focus: deal, or what is gold"],
         ["r", "the same wagers again, dealt at once"],
         ["u", "undo the last thing done with chips"],
         ["c, x", "take all chips back, double them"],
@@ -1078,10 +1118,8 @@ export const texts = {
       pot: [
         [
           "letters",
-          "the letter on a button presses it; none folds where a check is free; the settings turn letters off",
+          "the letter on a button presses it; none folds where a check is free, none mucks; the settings turn letters off",
         ],
-        ["Enter", "where nothing that can be pressed has the focus: what is gold"],
-        ["f, c, a", "before your turn: fold, call at this price, call any"],
         ["arrows", "go from card to card; on the slider, change the amount"],
         ["Space, Enter", "press what has the focus: the card lifted, the button"],
         ["h", "ask the teacher"],

@@ -3059,8 +3059,16 @@ export interface PlayingLine {
   best: boolean;
 }
 
+/** What a hand meets while its player shows or mucks. */
+export interface NamedMet {
+  /** The best of the hands that were shown. */
+  shown: string;
+  /** Whether nothing can be won with one's own. */
+  beaten: boolean;
+}
+
 /** What own cards make so far, or what lifted ones would make while a hand is set. */
-export interface NamedHands {
+export interface NamedHands extends NamedMet {
   says: string;
   /** Whether the hand would be set against the rules, and lost. */
   fouls: boolean;

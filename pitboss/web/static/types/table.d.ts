@@ -1,7 +1,7 @@
 // What the page of a table keeps in mind, and what each kind of game adds to it.
 
 import type { Model, Returned, Spot } from "./felt.js";
-import type { ActOffer, GamePage, TableView, WishKind } from "./pictures.js";
+import type { ActOffer, GamePage, NamedHands, TableView, WishKind } from "./pictures.js";
 
 /** What a player wants; the fields depend on `do`. */
 export interface Wish {
@@ -57,6 +57,8 @@ export interface State<V extends TableView> extends Chosen {
   begins?: boolean;
   /** What the teacher finds best now, where it is asked at every decision. */
   best: ActOffer | null;
+  /** While one shows or mucks: one's own hand, and what was shown against it. */
+  met: NamedHands | null;
   /** What is to be done when one's turn comes. */
   ahead: Ahead | null;
   /** Whether bets before their time are unfolded. */
@@ -132,7 +134,8 @@ export interface Kind<V extends TableView> {
   prompt(state: State<V>): string;
   actions(state: State<V>, send: Send<V>): Action[];
   menu(state: State<V>, send: Send<V>): MenuItem[];
-  results(view: V, book: GamePage): ResultLine[];
+  /** `once`: what several were decided by is said of the first of them alone. */
+  results(view: V, book: GamePage, once?: boolean): ResultLine[];
   beside(state: State<V>, side: HTMLElement): void;
   lit(state: State<V>, side: HTMLElement): void;
 }

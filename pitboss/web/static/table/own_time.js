@@ -1,7 +1,7 @@
-// The time for one's own decision, in words: how much there is, when little is left, and on asking.
+// The time for one's own decision, as it is said at either kind of table: how much there is, when little is left, and on asking.
 
-import { timeOf } from "../table/time.js";
 import { texts } from "../texts.js";
+import { timeOf } from "./time.js";
 
 /** @import { TableView } from "../types/pictures.js" */
 
@@ -19,10 +19,12 @@ function own(view) {
 export class SpokenClock {
   /**
    * @param {(text: string) => void} say
+   * @param {boolean} [begins] whether it is said as well when it begins to run
    * @param {() => number} [now] in milliseconds
    */
-  constructor(say, now = Date.now) {
+  constructor(say, begins = true, now = Date.now) {
     this.say = say;
+    this.begins = begins;
     this.now = now;
     /** When it runs out, in milliseconds; 0 where no time runs. */
     this.ends = 0;
@@ -46,7 +48,7 @@ export class SpokenClock {
     if (this.ends && seconds <= this.left() + LATE) return;
     this.stop();
     this.ends = this.now() + seconds * 1000;
-    this.say(texts.spoken.seconds(Math.round(seconds)));
+    if (this.begins) this.say(texts.spoken.seconds(Math.round(seconds)));
     if (seconds > LITTLE) this.timer = setTimeout(() => this.say(this.says()), (seconds - LITTLE) * 1000);
   }
 
