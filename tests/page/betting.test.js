@@ -226,6 +226,38 @@ test("where it is said who won, no pool lies on the words", () => {
   );
 });
 
+test("where high and low are won by two, the board's cards of both are marked, and who won low is named by it", () => {
+  const hand = (/** @type {number} */ place, /** @type {string[]} */ cards) =>
+    /** @type {any} */ ({
+      place,
+      cards,
+      bet: 0,
+      stack: 100,
+      live: true,
+      shown: true,
+      mucked: false,
+      wild: -1,
+      side: [],
+    });
+  const plays = [
+    { hand: 0, says: "full house", cards: [0, 1], board: [0, 2, 3], best: true, pot: "" },
+    { hand: 1, says: "pair of eights", cards: [0], board: [0, 1, 2, 3], best: false, pot: "" },
+    { hand: 1, says: "eight-seven-four low", cards: [1, 2], board: [0, 2, 4], best: true, pot: "" },
+  ];
+  const view = potView({
+    over: true,
+    board: ["8h", "9s", "7d", "8s", "4d"],
+    seats: [hand(0, ["8c", "7c", "Kd", "Kh"]), hand(1, ["Qd", "2s", "As", "Tc"])],
+    plays: /** @type {any} */ (plays),
+    nets: [100, -100],
+  });
+  const model = pots.model(mind(view, book()), () => {});
+  assert.deepEqual([model.board[0]?.best, model.board[0]?.plays], [[0, 2, 3, 4], []]);
+  const [, other] = model.seats;
+  assert.match(String(other?.note), /· eight-seven-four low$/);
+  assert.deepEqual(other?.groups?.[0]?.best, [1, 2]);
+});
+
 test("what was chosen before the turn looks chosen, by more than its colour", () => {
   const style = readFileSync("pitboss/web/static/table/table.css", "utf8");
   assert.match(style, /\.actions button\[aria-pressed="true"\] \{[^}]*background/);

@@ -3,7 +3,7 @@
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
-import { called, marks, onBoard, read } from "./playing.js";
+import { marks, places, read, wonBy } from "./playing.js";
 import { about, handOf, myTurn, potOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
@@ -83,10 +83,10 @@ function said(picture, seats) {
 /** @param {PotPicture} picture */
 const winning = ({ plays }) => plays.filter((each) => each.best);
 
-/** @param {PotPicture} picture @param {number} place */
+/** Of each part of the pot what won it, whoever did; and one's own hand where it won nothing. @param {PotPicture} picture @param {number} place */
 function boardMarks(picture, place) {
   const own = picture.seats.findIndex((seat) => seat.place === place);
-  return onBoard(read(picture.plays, own), winning(picture));
+  return { best: places(winning(picture), "board"), plays: marks(read(picture.plays, own), "board").plays };
 }
 
 /**
@@ -120,7 +120,7 @@ function place({ view, past }, place, chair) {
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), called(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), wonBy(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,
@@ -201,7 +201,7 @@ function own({ view, lifted }, seats, pick) {
           lifted: choosing ? lifted : null,
           pick: choosing ? pick : null,
           dim: !seat.live,
-          label: called(picture?.plays ?? [], at) || label(seat),
+          label: wonBy(picture?.plays ?? [], at) || label(seat),
           ...made(picture, at),
         },
       ]
