@@ -301,7 +301,9 @@ function sitting(page, number, first, book, kind) {
     if (view.round !== last.round) {
       // Whatever still moves: nobody is dealt past what the last round came to.
       if (held) tell();
-      Object.assign(last, { round: view.round, told: 0, refusal: "" });
+      // What was said of the last round by way of greeting is over with it; a call of the floor stands.
+      const called = last.called === words.called ? last.called : "";
+      Object.assign(last, { round: view.round, told: 0, refusal: "", called });
       Object.assign(state, { lifted: new Set(), undo: [], named: "", fouls: false });
       story.replaceChildren();
     }
