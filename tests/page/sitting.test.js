@@ -19,7 +19,7 @@ class Socket {
   sent = [];
   onopen = () => {};
   onmessage = (/** @type {{ data: string }} */ _) => {};
-  onclose = () => {};
+  onclose = (/** @type {{ code: number }} */ _) => {};
   constructor() {
     sockets.push(this);
   }
@@ -32,7 +32,7 @@ class Socket {
   }
 }
 
-test("what was said of the last round to who sat down is gone when the next begins", async () => {
+test("what was said of the last round to who sat down is gone when the next begins; a table that is closed offers nothing", async () => {
   const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };
   const chairs = [chair];
   const first = potView({ over: true }, { chairs, seat: -1, between: true });
@@ -66,5 +66,10 @@ test("what was said of the last round to who sat down is gone when the next begi
   const may = [{ do: "act", act: "check", amount: 0, cards: [], law: "" }];
   shows(potView({ turn: 0, may: /** @type {any} */ (may) }, { chairs: seated, seat: 0, round: 2, seq: 3 }));
   assert.match(note(), /Check/);
+  shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, round: 2, seq: 4 }));
+  assert.ok(page.querySelector(".actions button.main"));
+  socket?.onclose({ code: 4404 });
+  assert.deepEqual([...page.querySelectorAll(".actions button, .menu button")], [], "nothing is left to press");
+  assert.equal(page.querySelector(".actions a")?.getAttribute("href"), "/");
   leave();
 });

@@ -291,6 +291,7 @@ function sitting(page, number, first, book, kind) {
   function refused(line) {
     last.called = "";
     comes = false;
+    if (live.gone) drawActions();
     say(words.refused(line));
   }
 
@@ -556,14 +557,19 @@ function sitting(page, number, first, book, kind) {
     const inside = active instanceof HTMLElement && actions.contains(active);
     const focused = inside ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
-    list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
+    list = live.gone ? [toLobby()] : !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.flatMap((each) => each.group ?? [each]).length > 3);
     actions.classList.toggle("folds", kind.folds(state));
     actions.replaceChildren(...list.map(pressed));
     lookFirst();
     if (inside) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
-    sameButtons(menu, seated ? [...kind.menu(state, send), ...changes(), floor] : []);
+    sameButtons(menu, seated && !live.gone ? [...kind.menu(state, send), ...changes(), floor] : []);
+  }
+
+  /** At a table that is closed nothing is left to press. @returns {Action} */
+  function toLobby() {
+    return { node: el("a", { class: "button", href: "/" }, texts.router.back) };
   }
 
   /** Decisions that come up, or change, are not taken before they and the cards can be seen. */
