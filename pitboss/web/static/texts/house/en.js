@@ -713,6 +713,9 @@ export const houseTexts = {
       shoot_out: "Shoot-out",
       league: "League",
     },
+    statement: "Statement that the house rules hold besides",
+    statementAbout:
+      "47.1-1059(1) prescribes it word for word, with your casino's name; copy it from there. It is written into the rules below. It is not needed where your house rules themselves stand there as rules.",
     rules: "Rules, in TOML",
     send: "File the rules",
     filed: "The rules are filed.",

@@ -621,6 +621,9 @@ export const houseTexts = {
       shoot_out: "Por mesas",
       league: "Liga",
     },
+    statement: "Declaración de que además rigen las reglas de la casa",
+    statementAbout:
+      "El 47.1-1059(1) la prescribe palabra por palabra, con el nombre de su casino; cópiela de allí. Se escribe en las reglas de abajo. No hace falta si allí están, como rules, las propias reglas de la casa.",
     rules: "Reglas, en TOML",
     send: "Presentar las reglas",
     filed: "Las reglas están presentadas.",
