@@ -191,8 +191,92 @@ def _own_doing(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: 
 
 TRIED = 120
 """Deals by which each way to throw cards away is judged."""
+TRIED_AGAIN = 8
+"""Further draws that each of these deals is tried with, where there are cards for so many."""
+DRAWN = 240
+"""Deals by which they are judged where further draws follow."""
 RIVALS = 400
 """Hands of others that it is measured by."""
+
+
+class _Yardstick(NamedTuple):
+    """By what hands are judged: the scores of others of each part of the pot, sorted, and of how many of them the best
+    is met.
+    """
+
+    parts: Sequence[Part]
+    rivals: tuple[NDArray[np.int32], ...]
+    best_of: int = 1
+
+    def worth(self, hands: NDArray[np.uint8]) -> NDArray[np.float64]:
+        """How often each of these hands beats the others, summed over the parts."""
+        scores = _ranked(self.parts, (), hands, 0, ())
+        beats = (np.searchsorted(t, m) / len(t) for m, t in zip(scores, self.rivals, strict=True))
+        return np.sum([each**self.best_of for each in beats], axis=0)
+
+
+class _Redraw(NamedTuple):
+    """Draws that follow one another. A tree of all would be too wide: the best of as many tries as draws counts."""
+
+    ways: tuple[tuple[int, ...], ...]
+    judge: _Yardstick
+
+    def worth(self, own: NDArray[np.uint8], more: NDArray[np.uint8], draws: int) -> NDArray[np.float64]:
+        """What each of these hands is worth after so many draws, by each way to throw cards away, by these new ones."""
+        deals, tries, held = more.shape
+        # Of so many equally likely hands, sorted, how likely each is the best of as many as there are draws.
+        likely = np.diff((np.arange(tries + 1) / tries) ** draws)
+        filled = np.empty((len(self.ways), deals, tries, held), dtype=np.uint8)
+        filled[:] = own[None, :, None, :]
+        for hands, places in zip(filled, self.ways, strict=True):
+            hands[:, :, places] = more[:, :, : len(places)]
+        worth = self.judge.worth(filled.reshape(-1, held)).reshape(len(self.ways), deals, tries)
+        found: NDArray[np.float64] = np.sort(worth, axis=2) @ likely
+        return found
+
+    def drawn(self, lot: NDArray[np.uint8], draws: int) -> NDArray[np.uint8]:
+        """Others' hands after as many draws, each as is best by then. `lot`: a hand, and what comes to it."""
+        own, coming, tries = lot[:, 0].copy(), lot[:, 1 : 1 + draws], lot[:, 1 + draws :]
+        for at in range(draws):
+            chosen = self.worth(own, tries, draws - at).argmax(axis=0)
+            for number, places in enumerate(self.ways):
+                rows = np.flatnonzero(chosen == number)
+                own[np.ix_(rows, places)] = coming[rows, at, : len(places)]
+        return own
+
+
+def best_throw_of_several(
+    parts: Sequence[Part], deal: PotDeal, sight: PotSight, sizes: range, *, seed: int = 1
+) -> tuple[int, ...] | None:
+    """The same where further draws follow this one, by drawing again: after each deal that is tried the best way to
+    throw away counts, and others have drawn as often meanwhile. None where there are too few cards to try that.
+    """
+    held, unseen = len(sight.own), _unseen(deal, sight)
+    blocks = min(2 + sight.draws + TRIED_AGAIN, len(unseen) // held)
+    if deal.board or sight.draws < 2 or blocks < 2 + sight.draws:
+        return None
+    ways = tuple(each for many in sizes for each in combinations(range(held), many))
+
+    def lots(many: int, seed: int) -> NDArray[np.uint8]:
+        return _some(unseen, held * blocks, many, seed).reshape(many, blocks, held)
+
+    def measured(hands: NDArray[np.uint8], best_of: int) -> _Redraw:
+        made = (np.sort(each) for each in _ranked(parts, (), hands, 0, ()))
+        return _Redraw(ways, _Yardstick(parts, tuple(made), best_of))
+
+    others = lots(RIVALS, seed)
+    first = measured(others[:, 0], 1 + 2 * sight.draws)
+    after = measured(first.drawn(others, sight.draws), 1)
+    # One lot for all of them: what differs is what is thrown away, and no card comes twice.
+    lot = lots(DRAWN, seed + 1)
+    own = np.tile(np.array(sight.own, dtype=np.uint8), (DRAWN, 1))
+
+    def worth(places: tuple[int, ...]) -> float:
+        drawn = own.copy()
+        drawn[:, places] = lot[:, 0, : len(places)]
+        return float(after.worth(drawn, lot[:, 1:], sight.draws - 1).max(axis=0).mean())
+
+    return max(ways, key=worth)
 
 
 def best_throw(

@@ -411,6 +411,10 @@ const TOLD = {
     "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %; {verdict}, y una apuesta solo hace entrar más cuando la mano es la mejor.",
   "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, tirar {cards} deja la mano que vence a más de las otras.",
+  "Of all ways to draw now, tried out by lot with the draws that follow, throwing {cards} ends in the hand that beats most others.":
+    "De todas las maneras de descartar ahora, probadas al azar junto con los descartes que siguen, tirar {cards} acaba en la mano que vence a más de las otras.",
+  "Of all ways to draw now, tried out by lot with the draws that follow, standing pat ends in the hand that beats most others.":
+    "De todas las maneras de descartar ahora, probadas al azar junto con los descartes que siguen, quedarse servido acaba en la mano que vence a más de las otras.",
   "Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, quedarse servido deja la mano que vence a más de las otras.",
   "Outs for the next card: {many}: {outs}.": "Cartas que mejoran la mano en la próxima: {many}: {outs}.",
