@@ -114,6 +114,15 @@ def test_outs_are_cards_that_lift_the_own_hand() -> None:
           "jack-high flush": "3d 4d 5d 6d 8d 9d", "three tens": "Th Ts", "two pair": "2c 2h 2s"}),
         # A king lifts two pair that lie there already to higher ones.
         ("no-limit-holdem", "Ks 9d", "9s 8d 8h 2c", {"full house": "9c 9h", "two pair": "Kc Kd Kh"}),
+        # Two of four play, with three of the board: a king, a queen or a jack there makes a straight of the others.
+        ("pot-limit-omaha", "As Ks Qd Jd", "Ts 9s 2c",
+         {"ace-high flush": "2s 3s 4s 5s 6s 7s 8s Js Qs", "king-high straight": "Jc Jh Qc Qh Kc Kd Kh",
+          "queen-high straight": "8c 8d 8h", "pair of aces": "Ac Ad Ah"}),
+        # Beside two sevens the own ace does not play, and an ace of the board is everybody's.
+        ("pot-limit-omaha", "Ah 7c 7d 2d", "7h 8h 3s", {"four sevens": "7s"}),
+        # Four hearts on the board and none of one's own make no flush of two.
+        ("fixed-limit-omaha-eight-or-better", "As Ad 8c 3d", "Kh Qh Jh Th", {"three aces": "Ac Ah"}),
+        ("pot-limit-omaha", "As Ad 8c 3d", "", {}),
     ],
 )  # fmt: skip
 def test_outs_by_hand(slug: str, own: str, board: str, wanted: dict[str, str]) -> None:
