@@ -574,6 +574,10 @@ class PotSeat(TypedDict):
     mucked: bool
     dead: bool
     side: list[tuple[str, int]]
+    took: int
+    """How many cards this player took at the last exchange, 0 for who stood pat; -1 where nobody has exchanged, or this
+    player not yet.
+    """
 
 
 class RangeOffer(TypedDict):

@@ -123,6 +123,7 @@ const seat = (place, bets) => ({
   stack: 10_000,
   bet: bets,
   discards: 0,
+  took: -1,
   wild: -1,
   shown: false,
   mucked: false,
@@ -478,6 +479,19 @@ test("what somebody has stands before what the hand is called", () => {
     notes.some((note) => note?.startsWith("$1 · ")),
     notes.join(),
   );
+});
+
+test("how many cards the others took stands on their plates while the hand is played", () => {
+  const seats = [2, 0, -1].map((took, place) => ({ ...pokerSeat(place, 0), took, stack: 100 }));
+  const notes = (/** @type {boolean} */ over) => {
+    const view = potView({ seats, over, nets: over ? [0, 0, 0] : [] }, { seat: -1 });
+    const chairs = [0, 1, 2].map((seat) => ({ ...potView().chairs[0], seat, name: `P${seat}` }));
+    return pots
+      .model(mind({ ...view, chairs: /** @type {any} */ (chairs) }, book()), () => {})
+      .seats.flatMap((each) => each.note ?? []);
+  };
+  assert.deepEqual(notes(false).filter(Boolean), ["$1 · drew 2", "$1 · stood pat", "$1"]);
+  assert.ok(!notes(true).join().includes("drew"));
 });
 
 test("before the flop the chips before the players are summed up", () => {

@@ -48,7 +48,7 @@ test("the own hand and what may be done lie over what everybody sees, against th
 
 test("and in a pot", () => {
   const shut = { place: 0, cards: [null, null], live: true, stack: 900, bet: 100, discards: 0, wild: -1 };
-  const seat = { ...shut, shown: false, mucked: false, dead: false, side: [] };
+  const seat = { ...shut, shown: false, mucked: false, dead: false, took: -1, side: [] };
   const view = potView({ seats: [seat, seat] }, { seat: -1 });
   const own = {
     seat: 0,

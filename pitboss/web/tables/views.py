@@ -386,7 +386,7 @@ def _pot_seat(seen: tuple[pot_view.SeatView, int]) -> PotSeat:
     return {
         "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
         "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
-        "side": list(seat.side),
+        "side": list(seat.side), "took": seat.took,
     }  # fmt: skip
 
 

@@ -120,7 +120,7 @@ function place({ view, past }, place, chair) {
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), wonBy(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), drew(seat, view), wonBy(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,
@@ -136,6 +136,11 @@ function place({ view, past }, place, chair) {
 function note(seat, chair, view) {
   if (!chair) return "";
   return [standing(seat, chair, view), onBase(chair, view)].filter(Boolean).join(" ");
+}
+
+/** How many cards somebody took, until the next are taken. @param {PotSeat | undefined} seat @param {PotView} view */
+function drew(seat, { picture }) {
+  return seat?.live && picture && !picture.over && seat.took >= 0 ? texts.seats.drew(seat.took) : "";
 }
 
 /**

@@ -228,6 +228,7 @@ export const texts = {
     betting: "betting",
     folded: "folded",
     mucked: "mucked",
+    drew: (/** @type {number} */ many) => (many ? `drew ${many}` : "stood pat"),
     allIn: "all in",
     away: "away",
     timeOut: "time ran out",

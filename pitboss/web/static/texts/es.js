@@ -567,6 +567,7 @@ export const texts = {
     betting: "apostando",
     folded: "retirado",
     mucked: "sin mostrar",
+    drew: (many) => (many ? `cambió ${many}` : "servido"),
     allIn: "todo",
     away: "ausente",
     timeOut: "se acabó el tiempo",

@@ -3126,6 +3126,10 @@ export interface PotSeat {
   mucked: boolean;
   dead: boolean;
   side: [string, number][];
+  /** How many cards this player took at the last exchange, 0 for who stood pat; -1 where nobody has exchanged, or this
+    player not yet.
+     */
+  took: number;
 }
 
 /** A bet of any size between two. */
