@@ -636,6 +636,8 @@ class PublicHand(TypedDict):
     pots: list[int]
     turn: int
     """The place in turn, or -1."""
+    betting: bool
+    """Whether a round of bets is going on: neither cards come nor hands are shown."""
     button: int
     won: list[WonLine]
     nets: list[int]

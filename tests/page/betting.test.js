@@ -193,6 +193,8 @@ test("nothing is chosen before the turn where none will come: all in, shown, or 
   const labels = (/** @type {PotSeat[]} */ ...seats) =>
     ahead.choices(mind(potView({ seats, turn: 1, over: false }), book())).flatMap(({ label }) => label ?? []);
   assert.deepEqual(labels(seat(0, 0), seat(1, 0)), ["Check or fold", "Check", "Call any"]);
+  const still = potView({ seats: [seat(0, 0), seat(1, 0)], turn: 1, betting: false });
+  assert.deepEqual(ahead.choices(mind(still, book())), [], "no card or blind lies yet, or hands are shown");
   assert.deepEqual(labels({ ...seat(0, 200), stack: 0 }, seat(1, 800)), []);
   assert.deepEqual(labels({ ...seat(0, 0), shown: true }, seat(1, 0)), []);
   assert.deepEqual(labels(seat(0, 0), { ...seat(1, 0), shown: true }), []);

@@ -195,6 +195,7 @@ export const potView = (picture = {}, more = {}) => ({
     board: [],
     pots: [],
     turn: 0,
+    betting: true,
     button: 0,
     may: [],
     won: [],

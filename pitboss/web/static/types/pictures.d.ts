@@ -3182,6 +3182,8 @@ export interface PublicHand {
   pots: number[];
   /** The place in turn, or -1. */
   turn: number;
+  /** Whether a round of bets is going on: neither cards come nor hands are shown. */
+  betting: boolean;
   button: number;
   won: WonLine[];
   nets: number[];
