@@ -483,6 +483,17 @@ test("what somebody has stands before what the hand is called", () => {
   );
 });
 
+test("beside a bet the pot says what it comes to with the bets", () => {
+  const called = (/** @type {number[]} */ bets, /** @type {number[]} */ middle) => {
+    const seats = bets.map((bet, place) => pokerSeat(place, bet));
+    const { pots: lie = [] } = pots.model(mind(potView({ seats, pots: middle }), book()), () => {});
+    return lie.map((each) => each.called);
+  };
+  assert.deepEqual(called([3600, 0], [4800]), ["pot, $84 with the bets"]);
+  assert.deepEqual(called([0, 0], [4800]), ["pot"]);
+  assert.deepEqual(called([3600, 0], [4800, 200]), ["main pot", "side pot 1"]);
+});
+
 test("how many cards the others took stands on their plates while the hand is played", () => {
   const seats = [2, 0, -1].map((took, place) => ({ ...pokerSeat(place, 0), took, stack: 100 }));
   const notes = (/** @type {boolean} */ over) => {

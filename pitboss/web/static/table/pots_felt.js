@@ -30,7 +30,7 @@ export function potModel(look, pick) {
     dealer: null,
     board: picture?.board.length ? [{ cards: picture.board, ...boardMarks(picture, view.seat) }] : [],
     pots: [
-      ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
+      ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : onePot(picture) })),
       // Where it is said who won there is no room for the pool; the placard says what is in it.
       ...(view.pool?.amount && !lines.length ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
     ],
@@ -40,6 +40,12 @@ export function potModel(look, pick) {
     order: picture ? rotation(picture) : [],
     settled: picture?.over ? won(picture, view.seat) : [],
   };
+}
+
+/** The pot, and what it comes to with the bets that lie before the players. @param {PotPicture | null} picture */
+function onePot(picture) {
+  const bets = picture?.seats.some(({ bet }) => bet) ?? false;
+  return picture && bets ? texts.pots.withBets(money(potOf(picture))) : texts.pots.pot;
 }
 
 /** Before any chips lie in the middle: what lies before the players in all. @param {PotPicture | null} picture */

@@ -681,6 +681,7 @@ export const texts = {
     noChips: "You have no chips.",
     inAll: (/** @type {string} */ amount) => `${amount} in all`,
     pot: "pot",
+    withBets: (/** @type {string} */ amount) => `pot, ${amount} with the bets`,
     /** @param {string} name @param {string} hand */
     wins: (name, hand) => `${name}: ${hand}`,
     pool: "pool",

@@ -916,6 +916,7 @@ export const texts = {
 
   pots: {
     noChips: "No le quedan fichas.",
+    withBets: (amount) => `bote, ${amount} con las apuestas`,
     inAll: (/** @type {string} */ amount) => `${amount} en total`,
     pot: "bote",
     pool: "fondo",
