@@ -68,6 +68,19 @@ test("what was said of the last round to who sat down is gone when the next begi
   assert.match(note(), /Check/);
   shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, round: 2, seq: 4 }));
   assert.ok(page.querySelector(".actions button.main"));
+  // The round that is over keeps what its cards were committed to.
+  const sealed = (/** @type {number} */ round, /** @type {string} */ root) =>
+    /** @type {any} */ ({ round, root, open: false, opening: false, seals: [] });
+  const said = () => [...page.querySelectorAll(".shuffle summary")].map((each) => each.textContent?.split(": ").at(-1));
+  const own = { chairs: seated, seat: 0, round: 3 };
+  shows(potView({}, { ...own, seq: 5, commitment: sealed(3, "585df851aa") }));
+  assert.deepEqual(said(), ["585df851…"]);
+  shows(potView({ over: true }, { ...own, between: true, seq: 6, commitment: sealed(4, "8452ec14bb") }));
+  assert.deepEqual(said(), ["585df851…", "8452ec14…"]);
+  assert.match(page.textContent ?? "", /cards of the next hand are committed to: 8452ec14/);
+  shows(potView({}, { ...own, round: 4, seq: 7, commitment: sealed(4, "8452ec14bb") }));
+  assert.deepEqual(said(), ["8452ec14…"]);
+  shows(potView({ over: true }, { ...own, round: 4, between: true, seq: 8, commitment: sealed(5, "aa") }));
   socket?.onclose({ code: 4404 });
   assert.deepEqual([...page.querySelectorAll(".actions button, .menu button")], [], "nothing is left to press");
   assert.equal(page.querySelector(".actions a")?.getAttribute("href"), "/");

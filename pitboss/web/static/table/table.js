@@ -135,6 +135,7 @@ function sitting(page, number, first, book, kind) {
   const heard = new Heard(book);
   const commitments = new Commitments(number);
   const committed = el("div");
+  const coming = el("div");
   const proved = el("div");
   const side = el("div", { class: "side" });
   const live = new Live(number, { picture, refused, view: () => state.view });
@@ -198,6 +199,7 @@ function sitting(page, number, first, book, kind) {
           proved,
           committed,
           story,
+          coming,
         ),
         "tournament" in first ? "" : session.node,
         "tournament" in first ? "" : posted.node,
@@ -493,10 +495,14 @@ function sitting(page, number, first, book, kind) {
 
   function drawShuffle() {
     const { commitment, picture: lies, round } = state.view;
-    const key = JSON.stringify([commitment?.root, commitment?.seals.length]);
+    // Between two hands it is the next one's: the finished round keeps its own.
+    const next = Boolean(commitment && lies?.over && commitment.round > round);
+    const key = JSON.stringify([commitment?.root, commitment?.seals.length, next]);
     if (key !== last.shuffle) {
       last.shuffle = key;
-      committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seals.length)] : []));
+      const line = commitment ? [commitmentLine(commitment.root, commitment.seals.length, next)] : [];
+      (next ? coming : committed).replaceChildren(...line);
+      if (!next) coming.replaceChildren();
     }
     // While cards are dealt nothing is said of those before; while bets are made the last result is still in sight.
     const betting = state.view.kind === "house" && state.view.betting;

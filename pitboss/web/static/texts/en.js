@@ -1274,6 +1274,7 @@ export const texts = {
   shuffle: {
     /** @param {string} root its first digits */
     committed: (root) => `The cards are committed to: ${root}…`,
+    committedNext: (/** @type {string} */ root) => `The cards of the next hand are committed to: ${root}…`,
     /** @param {number} cuts */
     explained: (cuts) =>
       `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee, and shows it when nobody can choose another any more.`,

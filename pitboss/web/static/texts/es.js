@@ -1374,6 +1374,7 @@ export const texts = {
 
   shuffle: {
     committed: (root) => `Las cartas están comprometidas: ${root}…`,
+    committedNext: (root) => `Las cartas de la próxima mano están comprometidas: ${root}…`,
     explained: (cuts) =>
       `La casa ya no puede cambiar su orden. ${cuts ? `Hasta ahora las cortaron ${count(cuts, "jugador", "jugadores")}.` : "Nadie las ha cortado todavía."} Su navegador las corta por usted con un número que nadie puede prever, y lo muestra cuando ya nadie puede elegir otro.`,
     checked: (cards, root, before, cut, missed) =>
