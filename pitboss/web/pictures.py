@@ -695,7 +695,9 @@ class PotView(PotSummary, Looking, OnTheMove):
     out: bool
     waits: bool
     buy: int
-    """What may be bought now, or 0."""
+    """What is usually bought now, or 0."""
+    buys: tuple[int, int]
+    """The least and the most that may be bought now; zeros where nothing may be."""
     spend: int
     """What may be given to the dealer or paid for food and drink now, or 0."""
     bank: float
@@ -765,6 +767,7 @@ class PotOwn(OnTheMove):
     out: bool
     waits: bool
     buy: int
+    buys: tuple[int, int]
     spend: int
     bank: float
     missed: MissedLine | None

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
-import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
+import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { lying, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
@@ -467,6 +467,19 @@ test("who has no chips is told so and offered some, not a hand", () => {
   assert.ok(gold?.main);
   gold.run?.();
   assert.deepEqual(sent, [{ do: "buy", amount: 20_000 }]);
+});
+
+test("how many chips are bought is chosen, from the least to the most, and is the usual where nothing is said", () => {
+  /** @type {number[]} */
+  const bought = [];
+  const box = buyBox(potView({}, { buy: 40_000, buys: [10_000, 100_000] }), (amount) => void bought.push(amount));
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000/);
+  const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
+  const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
+  main.click();
+  amount.value = "250";
+  main.click();
+  assert.deepEqual(bought, [40_000, 25_000]);
 });
 
 test("what somebody has stands before what the hand is called", () => {

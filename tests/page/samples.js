@@ -184,6 +184,7 @@ export const potView = (picture = {}, more = {}) => ({
   out: false,
   waits: false,
   buy: 0,
+  buys: [0, 0],
   spend: 0,
   bank: 0,
   drawn: 0,

@@ -61,8 +61,8 @@ test("what was said of the last round to who sat down is gone when the next begi
     socket?.onmessage({ data: JSON.stringify({ v: WIRE, picture: view, keep: {} }) });
   const beside = texts.table.sitsBeside(["Anna"]);
   const seated = [...chairs, { ...chair, seat: 0, name: "Ben" }];
-  shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, seq: 2 }));
-  assert.equal(note(), beside);
+  shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, seq: 2, buys: [100, 900] }));
+  assert.equal(note(), `${beside} You sit down with $1.`);
   const may = [{ do: "act", act: "check", amount: 0, cards: [], law: "" }];
   shows(potView({ turn: 0, may: /** @type {any} */ (may) }, { chairs: seated, seat: 0, round: 2, seq: 3 }));
   assert.match(note(), /Check/);

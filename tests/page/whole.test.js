@@ -55,6 +55,7 @@ test("and in a pot", () => {
     out: false,
     waits: true,
     buy: 700,
+    buys: /** @type {[number, number]} */ ([100, 900]),
     spend: 0,
     bank: 40,
     missed: null,
@@ -65,7 +66,7 @@ test("and in a pot", () => {
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
     whole({ v: 3, picture: view, own }, null),
-    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, bank: 40 }),
+    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, buys: [100, 900], bank: 40 }),
   );
 });
 

@@ -36,7 +36,7 @@ import { others } from "./company.js";
 import { Heard } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
-import { pots } from "./pots.js";
+import { buyBox, pots } from "./pots.js";
 import { sessionBar } from "./session.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -233,14 +233,14 @@ function sitting(page, number, first, book, kind) {
 
   // --- wishes ---
 
-  /** @param {number} seat */
-  async function sit(seat) {
+  /** @param {number} seat @param {number} [amount] that is bought; the usual where nothing is said */
+  async function sit(seat, amount) {
     if (state.view.seat >= 0) return send({ do: "also", seat });
     await signIn();
     live.reopen();
     const name = me()?.name ?? "";
     const others = state.view.chairs.filter((chair) => !chair.house && chair.name !== name).map((chair) => chair.name);
-    send({ do: "sit", seat });
+    send({ do: "sit", seat, ...(amount !== undefined && { amount }) });
     // Who wanted to practise alone may go to a table of one's own.
     if (!others.length) return;
     last.called = words.sitsBeside(others);
@@ -315,12 +315,19 @@ function sitting(page, number, first, book, kind) {
     if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
     for (const each of others(state.view, view)) announce(each);
     if (view.seat >= 0) comes = false;
+    if (state.view.seat < 0) saysBought(view);
     state.view = view;
     teach.changed(view);
     commitments.see(view);
     void cut(view);
     draw();
     kind.follow(state, send);
+  }
+
+  /** Who has sat down with chips is told how many. @param {V} view */
+  function saysBought(view) {
+    const stack = view.kind === "pot" && !view.tournament && view.chairs.find(({ seat }) => seat === view.seat)?.stack;
+    if (stack) last.called = [last.called, words.satWith(money(stack))].filter(Boolean).join(" ");
   }
 
   /**
@@ -676,7 +683,15 @@ function sitting(page, number, first, book, kind) {
     }
     if ("went" in state.view && state.view.went)
       return [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }];
-    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
+    const place = () => kind.best(free, places, gone);
+    return [{ label: words.sit, main: true, run: () => void sit(place()) }, ...sitsWith(place)];
+  }
+
+  /** Where chips are bought with the seat: with how many. @param {() => number} place @returns {Action[]} */
+  function sitsWith(place) {
+    const { view } = state;
+    if (view.kind !== "pot" || view.buys[0] >= view.buys[1]) return [];
+    return [{ label: words.sitWith, run: () => void showDialog(buyBox(view, (amount) => void sit(place(), amount))) }];
   }
 
   /** One's place on the waiting list, and the way on it and off it. */

@@ -483,6 +483,8 @@ export const texts = {
     replay: "Go through it step by step",
     /** @param {readonly string[]} names */
     sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
+    sitWith: "Choose the chips",
+    satWith: (/** @type {string} */ amount) => `You sit down with ${amount}.`,
     lookingOn: "You are looking on. Sit down to play.",
     full: "Every seat is taken; you are looking on.",
     /** @param {string[]} names */
@@ -728,6 +730,8 @@ export const texts = {
       lifted > most
         ? `${title(act)}: ${count(most, "card")} at most, ${lifted} are lifted`
         : `${title(act)}: choose ${howMany(least, most)}`,
+    buyAmount: (/** @type {string} */ least, /** @type {string} */ most) => `Dollars, from ${least} to ${most}`,
+    buyIt: "Buy them",
     noBuy: "your stack is as large as may be bought",
     buyLater: "chips are bought between two hands",
     noTip: "there is nothing in your stack to give",

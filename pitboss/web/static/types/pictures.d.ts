@@ -3234,8 +3234,10 @@ export interface OnTheMove {
 export interface PotView extends PotSummary, Looking, OnTheMove {
   out: boolean;
   waits: boolean;
-  /** What may be bought now, or 0. */
+  /** What is usually bought now, or 0. */
   buy: number;
+  /** The least and the most that may be bought now; zeros where nothing may be. */
+  buys: [number, number];
   /** What may be given to the dealer or paid for food and drink now, or 0. */
   spend: number;
   /** Seconds that one may draw on beyond the usual, or 0. */
@@ -3297,6 +3299,7 @@ export interface PotOwn extends OnTheMove {
   out: boolean;
   waits: boolean;
   buy: number;
+  buys: [number, number];
   spend: number;
   bank: number;
   missed: MissedLine | null;
