@@ -136,10 +136,11 @@ def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
     else:
         even = Fraction(1, len(hand.sight.others) + 1)
         yield phrase(
-            "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %; "
-            "{verdict}, and a bet gets more in with the better hand alone.",
+            "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %. {verdict}",
             even=f"{100 * float(even):.1f}",
-            verdict=phrase("you have more") if worth.share > even else phrase("you have no more"),
+            verdict=phrase("Your cards win more than that: a bet is made with the better hand.")
+            if worth.share > even
+            else phrase("Your cards win no more than that: a bet would not be made with the better hand."),
         )
 
 

@@ -1,6 +1,7 @@
 // A pot table as it lies on the felt.
 
 import { money } from "../kit/money.js";
+import { stakesOf } from "../kit/stakes.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
 import { marks, places, read, wonBy } from "./playing.js";
@@ -177,11 +178,9 @@ function onBase(chair, { pool }) {
 }
 
 /** @param {PotView} view */
-function placard({ name, fund, pool, picture, limits: { limit, small, big, blinds, ante } }) {
-  if (!limit) return [name];
-  const lines = [name, limit === "fixed limit" ? texts.pots.fixed(limit, money(small), money(big)) : limit];
-  if (blinds.length) lines.push(texts.pots.blinds(blinds.map(money)));
-  if (ante) lines.push(texts.pots.ante(money(ante)));
+function placard({ name, fund, pool, picture, limits }) {
+  if (!limits.limit) return [name];
+  const lines = [name, ...stakesOf(limits)];
   const sides = new Set(picture?.seats.flatMap(({ side }) => side.map(([named]) => named)));
   for (const named of sides) lines.push(`+ ${named}`);
   if (pool) lines.push(texts.pots.poolOf(money(pool.amount), pool.home));

@@ -416,7 +416,8 @@ export const texts = {
     sit: "Sit down",
     practise: "Practise without a clock",
     inWords: "Practise in words",
-    noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
+    noEdge:
+      "The players bet among themselves, so the house has no edge to solve. What it takes for dealing, if anything, stands on the sheet that is posted at the table.",
     sheetBefore: "Of the sheet before: solve this one for its own figures.",
     /** @param {string} of @param {string} edge */
     edgeOf: (of, edge) => `House edge of ${of}: ${edge}. The figures follow.`,

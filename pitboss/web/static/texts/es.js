@@ -407,8 +407,8 @@ const TOLD = {
   "What the hand is worth is not worked out: {why}.": "Lo que vale la mano no se calcula: {why}.",
   "Pot odds: {owes} to call for {pot}, which pays from {needs} % on; {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand.":
     "Probabilidades del bote: {owes} para igualar por {pot}, lo que conviene desde el {needs} %; {verdict}. Contra quien apuesta la cifra es demasiado alta: pocas veces se apuesta con cualquier mano.",
-  "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %; {verdict}, and a bet gets more in with the better hand alone.":
-    "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %; {verdict}, y una apuesta solo hace entrar más cuando la mano es la mejor.",
+  "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %. {verdict}":
+    "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %. {verdict}",
   "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, tirar {cards} deja la mano que vence a más de las otras.",
   "Of all ways to draw now, tried out by lot with the draws that follow, throwing {cards} ends in the hand that beats most others.":
@@ -427,7 +427,10 @@ const TOLD = {
   "{many} draws come": "faltan {many} descartes",
   "you have more": "usted tiene más",
   "you have less": "usted tiene menos",
-  "you have no more": "usted no tiene más",
+  "Your cards win more than that: a bet is made with the better hand.":
+    "Sus cartas ganan más que eso: se apuesta con la mejor mano.",
+  "Your cards win no more than that: a bet would not be made with the better hand.":
+    "Sus cartas no ganan más que eso: no se apostaría con la mejor mano.",
   "What the common hand is worth as a second hand is not worked out.":
     "Lo que vale la mano común como segunda mano no se calcula.",
   "{spot} was bet before its time: what the choices are worth then is not worked out.":
@@ -713,7 +716,8 @@ export const texts = {
     sit: "Sentarse",
     practise: "Practicar sin reloj",
     inWords: "Practicar con palabras",
-    noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
+    noEdge:
+      "Los jugadores apuestan entre sí, así que la casa no tiene ventaja que calcular. Lo que cobra por repartir, si cobra algo, está en la hoja publicada en la mesa.",
     sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
     edgeOf: (of, edge) => `Ventaja de la casa de ${of}: ${edge}. Siguen las cifras.`,
     usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
