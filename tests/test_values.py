@@ -115,6 +115,8 @@ ON_THE_PAGE = {
     ("spoken/acts.js", "said"): "what somebody types",
     ("table/letters.js", "plain"): "a button's name, whose letters make its key",
     ("table/table.js", "key"): "keys of the keyboard",
+    ("tournament/entries.js", "line"): "a line of a document that somebody writes",
+    ("tournament/entries.js", "text"): "a document that somebody writes",
     ("tournament/list.js", "rules"): "what somebody types into a field",
     ("visuals/told.js", "text"): "the place that a line opens with, which is looked up among its values",
     ("visuals/motion.js", "key"): "where a card lies on the drawing: whose it is, and which one",

@@ -9,12 +9,11 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.simulate.equity import PotSight, best_throw, drawing_share, equity
 from pitboss.simulate.state import SimulateError
 from pitboss.table.pot.autoplay import choose
+from pitboss.table.pot.draws import took_last
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Acted, BetRange, Event, PotHand, PotPlan, Throw
 from pitboss.table.pot.styles import Style, in_style, lawful
 from pitboss.words import COMMON, Discard, Exchange, Pitch
-
-EXCHANGES = {"draw", "stand pat"}
 
 
 def sight(hand: PotHand, seat: int) -> PotSight:
@@ -23,14 +22,8 @@ def sight(hand: PotHand, seat: int) -> PotSight:
     live = tuple(_open(hand, at) for at in others if hand.live(at))
     gone = [card for at in others if not hand.live(at) for card in _open(hand, at)]
     mine = hand.seats[seat]
-    took = tuple(_took(hand, at) for at in others if hand.live(at))
+    took = tuple(took_last(hand, at) for at in others if hand.live(at))
     return PotSight(mine.cards, hand.board_up, live, (*gone, *mine.discards), took, _draws(hand, seat))
-
-
-def _took(hand: PotHand, seat: int) -> int:
-    """How many cards somebody took at the last exchange, for all to see; -1 before the first."""
-    acts = (each for each in reversed(hand.log) if isinstance(each, Acted) and each.seat == seat)
-    return next((len(each.cards) for each in acts if each.act in EXCHANGES), -1)
 
 
 def _draws(hand: PotHand, seat: int) -> int:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from pitboss.hands.classes import least
 from pitboss.hands.names import headline
-from pitboss.hands.scoring import MOST, kind, score, scores_from
+from pitboss.hands.scoring import MOST, best_from, kind, score, score_from, scores_from
 from pitboss.rules.pot_deal import PotDeal
 from pitboss.simulate.random_cards import deal as dealt_cards
 from pitboss.simulate.random_cards import stream
@@ -153,14 +153,13 @@ def outs(hand: Hand, deal: PotDeal, sight: PotSight) -> dict[str, tuple[int, ...
     It is the own cards' doing where the card joins one of the same rank among them, or completes with them what neither
     the board alone nor a pair on the board would make: what helps everybody alike is no out.
     """
-    size = hand.ladder.least_cards
     common = sight.board if uses_board(hand) else ()
-    if hand.use or len(sight.own) + len(common) < size or not any(_missing(deal, sight)[:2]):
+    if not _enough(hand, sight.own, common) or not any(_missing(deal, sight)[:2]):
         return {}
-    now = score(hand.ladder, (*sight.own, *common))
+    now = score_from(hand.ladder, sight.own, common, hand.use or None)
     found: dict[tuple[int, str], list[int]] = {}
     for card in dict.fromkeys(_unseen(deal, sight)):
-        made = score(hand.ladder, (*sight.own, *common, card))
+        made = _with(hand, sight.own, common, card)
         if made > now and _own_doing(hand, sight.own, common, card, better=_kinds_differ(hand, now, made)):
             found.setdefault((-(made >> hand.ladder.shift), headline(hand.ladder, made)), []).append(card)
     by_kind: dict[str, tuple[int, ...]] = {}
@@ -169,30 +168,134 @@ def outs(hand: Hand, deal: PotDeal, sight: PotSight) -> dict[str, tuple[int, ...
     return by_kind
 
 
+def _enough(hand: Hand, own: tuple[int, ...], common: tuple[int, ...]) -> bool:
+    """Whether there are cards for a hand, also where so many of the own ones must be among them."""
+    if not hand.use:
+        return len(own) + len(common) >= hand.ladder.least_cards
+    return any(len(own) >= each and len(common) >= hand.ladder.size - each for each in hand.use)
+
+
+def _with(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int) -> int:
+    """What is made with one card more: on the board where own ones and those of the board are counted apart."""
+    return score_from(hand.ladder, own, (*common, card), hand.use or None)
+
+
 def _kinds_differ(hand: Hand, one: int, other: int) -> bool:
     return kind(hand.ladder, one) is not kind(hand.ladder, other)
 
 
+def _pairs_own(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int) -> bool:
+    """Whether a card joins one of its rank among the own ones; where not all of them play, one that plays with it."""
+    plays = best_from(hand.ladder, own, (*common, card), hand.use) if hand.use else (*own, card)
+    return card in plays and any(each in own and each >> 2 == card >> 2 for each in plays)
+
+
 def _own_doing(hand: Hand, own: tuple[int, ...], common: tuple[int, ...], card: int, *, better: bool) -> bool:
     """Whether a card that makes a higher hand does so with the own cards. `better`: a hand of another kind."""
-    if not better or any(each >> 2 == card >> 2 for each in own):
-        return any(each >> 2 == card >> 2 for each in own)
-    size, made = hand.ladder.least_cards, score(hand.ladder, (*own, *common, card))
-    if len(common) + 1 >= size and score(hand.ladder, (*common, card)) >= made:
+    pairs = _pairs_own(hand, own, common, card)
+    if not better or pairs:
+        return pairs
+    size, made = hand.ladder.least_cards, _with(hand, own, common, card)
+    if not hand.use and len(common) + 1 >= size and score(hand.ladder, (*common, card)) >= made:
         return False
     apart = tuple(each for each in common if each >> 2 != card >> 2)
     if len(apart) == len(common):
         return True
     # Of what only pairs the board nothing is left without the card that it pairs.
-    return len(own) + len(apart) + 1 >= size and not _kinds_differ(hand, made, score(hand.ladder, (*own, *apart, card)))
+    return _enough(hand, own, (*apart, card)) and not _kinds_differ(hand, made, _with(hand, own, apart, card))
 
 
 # --- draws ------------------------------------------------------------------------------------------------------------
 
 TRIED = 120
 """Deals by which each way to throw cards away is judged."""
+TRIED_AGAIN = 8
+"""Further draws that each of these deals is tried with, where there are cards for so many."""
+DRAWN = 240
+"""Deals by which they are judged where further draws follow."""
 RIVALS = 400
 """Hands of others that it is measured by."""
+
+
+class _Yardstick(NamedTuple):
+    """By what hands are judged: the scores of others of each part of the pot, sorted, and of how many of them the best
+    is met.
+    """
+
+    parts: Sequence[Part]
+    rivals: tuple[NDArray[np.int32], ...]
+    best_of: int = 1
+
+    def worth(self, hands: NDArray[np.uint8]) -> NDArray[np.float64]:
+        """How often each of these hands beats the others, summed over the parts."""
+        scores = _ranked(self.parts, (), hands, 0, ())
+        beats = (np.searchsorted(t, m) / len(t) for m, t in zip(scores, self.rivals, strict=True))
+        found: NDArray[np.float64] = np.sum([each**self.best_of for each in beats], axis=0)
+        return found
+
+
+class _Redraw(NamedTuple):
+    """Draws that follow one another. A tree of all would be too wide: the best of as many tries as draws counts."""
+
+    ways: tuple[tuple[int, ...], ...]
+    judge: _Yardstick
+
+    def worth(self, own: NDArray[np.uint8], more: NDArray[np.uint8], draws: int) -> NDArray[np.float64]:
+        """What each of these hands is worth after so many draws, by each way to throw cards away, by these new ones."""
+        deals, tries, held = more.shape
+        # Of so many equally likely hands, sorted, how likely each is the best of as many as there are draws.
+        likely = np.diff((np.arange(tries + 1) / tries) ** draws)
+        filled = np.empty((len(self.ways), deals, tries, held), dtype=np.uint8)
+        filled[:] = own[None, :, None, :]
+        for hands, places in zip(filled, self.ways, strict=True):
+            hands[:, :, places] = more[:, :, : len(places)]
+        worth = self.judge.worth(filled.reshape(-1, held)).reshape(len(self.ways), deals, tries)
+        found: NDArray[np.float64] = np.sort(worth, axis=2) @ likely
+        return found
+
+    def drawn(self, lot: NDArray[np.uint8], draws: int) -> NDArray[np.uint8]:
+        """Others' hands after as many draws, each as is best by then. `lot`: a hand, and what comes to it."""
+        own, coming, tries = lot[:, 0].copy(), lot[:, 1 : 1 + draws], lot[:, 1 + draws :]
+        for at in range(draws):
+            chosen = self.worth(own, tries, draws - at).argmax(axis=0)
+            for number, places in enumerate(self.ways):
+                rows = np.flatnonzero(chosen == number)
+                own[rows[:, None], places] = coming[rows, at, : len(places)]
+        return own
+
+
+def best_throw_of_several(
+    parts: Sequence[Part], deal: PotDeal, sight: PotSight, sizes: range, *, seed: int = 1
+) -> tuple[int, ...] | None:
+    """The same where further draws follow this one, by drawing again: after each deal that is tried the best way to
+    throw away counts, and others have drawn as often meanwhile. None where there are too few cards to try that.
+    """
+    held, unseen = len(sight.own), _unseen(deal, sight)
+    blocks = min(2 + sight.draws + TRIED_AGAIN, len(unseen) // held)
+    if deal.board or sight.draws < 2 or blocks < 2 + sight.draws:
+        return None
+    ways = tuple(each for many in sizes for each in combinations(range(held), many))
+
+    def lots(many: int, seed: int) -> NDArray[np.uint8]:
+        return _some(unseen, held * blocks, many, seed).reshape(many, blocks, held)
+
+    def measured(hands: NDArray[np.uint8], best_of: int) -> _Redraw:
+        made = (np.sort(each) for each in _ranked(parts, (), hands, 0, ()))
+        return _Redraw(ways, _Yardstick(parts, tuple(made), best_of))
+
+    others = lots(RIVALS, seed)
+    first = measured(others[:, 0], 1 + 2 * sight.draws)
+    after = measured(first.drawn(others, sight.draws), 1)
+    # One lot for all of them: what differs is what is thrown away, and no card comes twice.
+    lot = lots(DRAWN, seed + 1)
+    own = np.tile(np.array(sight.own, dtype=np.uint8), (DRAWN, 1))
+
+    def worth(places: tuple[int, ...]) -> float:
+        drawn = own.copy()
+        drawn[:, places] = lot[:, 0, : len(places)]
+        return float(after.worth(drawn, lot[:, 1:], sight.draws - 1).max(axis=0).mean())
+
+    return max(ways, key=worth)
 
 
 def best_throw(

@@ -599,6 +599,10 @@ class PotSeat(TypedDict):
     mucked: bool
     dead: bool
     side: list[tuple[str, int]]
+    took: int
+    """How many cards this player took at the last exchange, 0 for who stood pat; -1 where nobody has exchanged, or this
+    player not yet.
+    """
 
 
 class RangeOffer(TypedDict):
@@ -657,6 +661,8 @@ class PublicHand(TypedDict):
     pots: list[int]
     turn: int
     """The place in turn, or -1."""
+    betting: bool
+    """Whether a round of bets is going on: neither cards come nor hands are shown."""
     button: int
     won: list[WonLine]
     nets: list[int]
@@ -714,7 +720,9 @@ class PotView(PotSummary, Looking, OnTheMove):
     out: bool
     waits: bool
     buy: int
-    """What may be bought now, or 0."""
+    """What is usually bought now, or 0."""
+    buys: tuple[int, int]
+    """The least and the most that may be bought now; zeros where nothing may be."""
     spend: int
     """What may be given to the dealer or paid for food and drink now, or 0."""
     bank: float
@@ -784,6 +792,7 @@ class PotOwn(OnTheMove):
     out: bool
     waits: bool
     buy: int
+    buys: tuple[int, int]
     spend: int
     bank: float
     missed: MissedLine | None

@@ -44,6 +44,8 @@ IN_FILE = 10_000
 """Rounds in a file."""
 HANDS = 200
 """Hands in a file: each is played again, so that a player can pay for no more at once."""
+OWN_SEAT = "_own_seat"
+"""The field of a saved hand that says which player saved it; those of users begin with a line below."""
 COLUMNS = ("began", "ended", "player", "table", "round", "game", "result", "net", "compared wagers", "expected of them")
 SUMS = ("ended", "won", "lost", "net", "most", "least", "known", "main")
 """What is added up of rounds in whole cents, and counted."""
@@ -280,12 +282,11 @@ def _phhs(told: Sequence[History | UntoldHand], aside: Counter[str]) -> str:
 
 
 def _told(store: Store, table: int, number: int, me: Player | None, *, everything: bool) -> History | UntoldHand:
-    """A hand of a file, with where it was dealt, or why the format cannot tell it."""
+    """A hand of a file, or why the format cannot tell it."""
     try:
-        found = _history(store, table, number, me, everything=everything)
+        return _history(store, table, number, me, everything=everything)
     except HistoryError as error:
         return UntoldHand(table, number, str(error))
-    return replace(found, hand=number, other={**found.other, "table": table})
 
 
 def _phh(store: Store, table: int, number: int, me: Player, *, everything: bool) -> str:
@@ -297,7 +298,9 @@ def _phh(store: Store, table: int, number: int, me: Player, *, everything: bool)
 
 
 def _history(store: Store, table: int, number: int, me: Player | None, *, everything: bool) -> History:
-    """A hand as one pair of eyes saw it, not yet written; a HistoryError where the format has no word for it."""
+    """A hand as one pair of eyes saw it, with where it was dealt and whose eyes these were, not yet written; a
+    HistoryError where the format has no word for it. Names of players are nobody's to hand on, and stand in none.
+    """
     row, entries, parts = history.of_round(store, table, number, None if everything else me)
     head = entries[0].data
     if not pot_log.is_hand(head["begun"]):
@@ -309,4 +312,6 @@ def _history(store: Store, table: int, number: int, me: Player | None, *, everyt
         hand = apply_hand(hand, event_of(entry.data, 1, pot_log.EVENTS))
     place = next((part.seat for part in parts if me is not None and part.player == me.id), -1)
     seat = head["dealt"].index(place) if place in head["dealt"] else -1
-    return seen_by(hand, seat)
+    told = seen_by(hand, seat)
+    own = {OWN_SEAT: f"p{seat + 1}"} if seat >= 0 else {}
+    return replace(told, hand=number, other={**told.other, "table": table, **own})

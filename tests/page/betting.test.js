@@ -6,7 +6,7 @@ import { el, fixed } from "../../pitboss/web/static/kit/elements.js";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
-import { BETWEEN, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
+import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
@@ -172,6 +172,7 @@ const seat = (place, bets) => ({
   stack: 10_000,
   bet: bets,
   discards: 0,
+  took: -1,
   wild: -1,
   shown: false,
   mucked: false,
@@ -241,6 +242,8 @@ test("nothing is chosen before the turn where none will come: all in, shown, or 
   const labels = (/** @type {PotSeat[]} */ ...seats) =>
     ahead.choices(mind(potView({ seats, turn: 1, over: false }), book())).flatMap(({ label }) => label ?? []);
   assert.deepEqual(labels(seat(0, 0), seat(1, 0)), ["Check or fold", "Check", "Call any"]);
+  const still = potView({ seats: [seat(0, 0), seat(1, 0)], turn: 1, betting: false });
+  assert.deepEqual(ahead.choices(mind(still, book())), [], "no card or blind lies yet, or hands are shown");
   assert.deepEqual(labels({ ...seat(0, 200), stack: 0 }, seat(1, 800)), []);
   assert.deepEqual(labels({ ...seat(0, 0), shown: true }, seat(1, 0)), []);
   assert.deepEqual(labels(seat(0, 0), { ...seat(1, 0), shown: true }), []);
@@ -290,6 +293,38 @@ test("base runners stand on every plate and the pool on the placard, where a gam
     "pool $40, won with 4 base runners",
   ]);
   assert.deepEqual(drawn({}), ["", "", "", ""]);
+});
+
+test("where high and low are won by two, the board's cards of both are marked, and who won low is named by it", () => {
+  const hand = (/** @type {number} */ place, /** @type {string[]} */ cards) =>
+    /** @type {any} */ ({
+      place,
+      cards,
+      bet: 0,
+      stack: 100,
+      live: true,
+      shown: true,
+      mucked: false,
+      wild: -1,
+      side: [],
+    });
+  const plays = [
+    { hand: 0, says: "full house", cards: [0, 1], board: [0, 2, 3], best: true, pot: "" },
+    { hand: 1, says: "pair of eights", cards: [0], board: [0, 1, 2, 3], best: false, pot: "" },
+    { hand: 1, says: "eight-seven-four low", cards: [1, 2], board: [0, 2, 4], best: true, pot: "" },
+  ];
+  const view = potView({
+    over: true,
+    board: ["8h", "9s", "7d", "8s", "4d"],
+    seats: [hand(0, ["8c", "7c", "Kd", "Kh"]), hand(1, ["Qd", "2s", "As", "Tc"])],
+    plays: /** @type {any} */ (plays),
+    nets: [100, -100],
+  });
+  const model = pots.model(mind(view, book()), () => {});
+  assert.deepEqual([model.board[0]?.best, model.board[0]?.plays], [[0, 2, 3, 4], []]);
+  const [, other] = model.seats;
+  assert.match(String(other?.note), /· eight-seven-four low$/);
+  assert.deepEqual(other?.groups?.[0]?.best, [1, 2]);
 });
 
 test("what was chosen before the turn looks chosen, by more than its colour", () => {
@@ -554,6 +589,19 @@ test("who has no chips is told so and offered some, not a hand", () => {
   assert.deepEqual(sent, [{ do: "buy", amount: 20_000 }]);
 });
 
+test("how many chips are bought is chosen, from the least to the most, and is the usual where nothing is said", () => {
+  /** @type {number[]} */
+  const bought = [];
+  const box = buyBox(potView({}, { buy: 40_000, buys: [10_000, 100_000] }), (amount) => void bought.push(amount));
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000/);
+  const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
+  const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
+  main.click();
+  amount.value = "250";
+  main.click();
+  assert.deepEqual(bought, [40_000, 25_000]);
+});
+
 test("what somebody has stands before what the hand is called", () => {
   const seats = [
     { ...pokerSeat(0, 0), stack: 100 },
@@ -566,6 +614,30 @@ test("what somebody has stands before what the hand is called", () => {
     notes.some((note) => note?.startsWith("$1 · ")),
     notes.join(),
   );
+});
+
+test("beside a bet the pot says what it comes to with the bets", () => {
+  const called = (/** @type {number[]} */ bets, /** @type {number[]} */ middle) => {
+    const seats = bets.map((bet, place) => pokerSeat(place, bet));
+    const { pots: lie = [] } = pots.model(mind(potView({ seats, pots: middle }), book()), () => {});
+    return lie.map((each) => each.called);
+  };
+  assert.deepEqual(called([3600, 0], [4800]), ["pot, $84 with the bets"]);
+  assert.deepEqual(called([0, 0], [4800]), ["pot"]);
+  assert.deepEqual(called([3600, 0], [4800, 200]), ["main pot", "side pot 1"]);
+});
+
+test("how many cards the others took stands on their plates while the hand is played", () => {
+  const seats = [2, 0, -1].map((took, place) => ({ ...pokerSeat(place, 0), took, stack: 100 }));
+  const notes = (/** @type {boolean} */ over) => {
+    const view = potView({ seats, over, nets: over ? [0, 0, 0] : [] }, { seat: -1 });
+    const chairs = [0, 1, 2].map((seat) => ({ ...potView().chairs[0], seat, name: `P${seat}` }));
+    return pots
+      .model(mind({ ...view, chairs: /** @type {any} */ (chairs) }, book()), () => {})
+      .seats.flatMap((each) => each.note ?? []);
+  };
+  assert.deepEqual(notes(false).filter(Boolean), ["$1 · drew 2", "$1 · stood pat", "$1"]);
+  assert.ok(!notes(true).join().includes("drew"));
 });
 
 test("before the flop the chips before the players are summed up", () => {

@@ -4,10 +4,11 @@ import { test } from "node:test";
 import { favourites, recent } from "../../pitboss/web/static/kit/liked.js";
 import { listed } from "../../pitboss/web/static/kit/seats.js";
 import { settings } from "../../pitboss/web/static/kit/settings.js";
-import { lobby } from "../../pitboss/web/static/lobby/lobby.js";
+import { stakesOf } from "../../pitboss/web/static/kit/stakes.js";
+import { lobby, stakes } from "../../pitboss/web/static/lobby/lobby.js";
 import { alike, found, mixedOf } from "../../pitboss/web/static/lobby/search.js";
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
-import { bankedView, book } from "./samples.js";
+import { bankedView, book, potView } from "./samples.js";
 
 test("favourites stay until they are taken back; of what was played the last six stay, each once", () => {
   favourites.toggle("uth");
@@ -120,4 +121,13 @@ test("the lobby leads to every game in words, and a star keeps the focus and is 
   assert.match(document.querySelector("#say")?.lastElementChild?.textContent ?? "", /Let It Ride is one/);
   leave();
   page.remove();
+});
+
+test("an open table for the pot says for what it is played", () => {
+  const { limits } = potView();
+  assert.deepEqual(stakesOf(limits), ["no limit", "blinds $1 and $2"]);
+  const fixed = { ...limits, limit: "fixed limit", small: 400, big: 800, blinds: [], ante: 100 };
+  assert.deepEqual(stakesOf(fixed), ["fixed limit $4 and $8", "ante $1"]);
+  assert.equal(stakes({ ...potView(), limits: fixed }), "fixed limit $4 and $8, ante $1");
+  assert.equal(stakes(bankedView()), "");
 });

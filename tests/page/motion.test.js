@@ -227,6 +227,7 @@ const seated = (place, many) => ({
   shown: false,
   mucked: false,
   dead: false,
+  took: -1,
   side: [],
 });
 

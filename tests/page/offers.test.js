@@ -126,7 +126,7 @@ test("several hands of a player: each with chips of its own, one of them turned 
 test("sizes of the pot: what lies there with the call, halves and wholes only where they may be bet", () => {
   const seat = { place: 0, cards: [], live: true, stack: 0, discards: 0, wild: -1, shown: false, mucked: false };
   const bets = [200, 400, 400, 400];
-  const seats = bets.map((amount, place) => ({ ...seat, place, bet: amount, dead: false, side: [] }));
+  const seats = bets.map((amount, place) => ({ ...seat, place, bet: amount, dead: false, took: -1, side: [] }));
   const picture = potView({ pots: [], seats }).picture;
   assert.ok(picture);
   assert.equal(potOf(picture), 1400);

@@ -113,6 +113,7 @@ const seat = (place, more = {}) => ({
   shown: false,
   mucked: false,
   dead: false,
+  took: -1,
   side: [],
   ...more,
 });

@@ -58,7 +58,17 @@ test("a foul is asked about once more", () => {
 });
 
 test("an answer is to one decision: at the next it is gone, asked for anew where it always is, and said to be coming", async () => {
-  const seat = { live: true, stack: 900, bet: 0, discards: 0, wild: -1, shown: false, mucked: false, dead: false };
+  const seat = {
+    live: true,
+    stack: 900,
+    bet: 0,
+    discards: 0,
+    wild: -1,
+    shown: false,
+    mucked: false,
+    dead: false,
+    took: -1,
+  };
   const at = (/** @type {string[]} */ ...board) =>
     potView({ seats: [0, 1].map((place) => ({ ...seat, place, cards: [], side: [] })), board, turn: 0 });
   let asked = 0;

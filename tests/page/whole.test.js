@@ -48,13 +48,14 @@ test("the own hand and what may be done lie over what everybody sees, against th
 
 test("and in a pot", () => {
   const shut = { place: 0, cards: [null, null], live: true, stack: 900, bet: 100, discards: 0, wild: -1 };
-  const seat = { ...shut, shown: false, mucked: false, dead: false, side: [] };
+  const seat = { ...shut, shown: false, mucked: false, dead: false, took: -1, side: [] };
   const view = potView({ seats: [seat, seat] }, { seat: -1 });
   const own = {
     seat: 0,
     out: false,
     waits: true,
     buy: 700,
+    buys: /** @type {[number, number]} */ ([100, 900]),
     spend: 0,
     bank: 40,
     missed: null,
@@ -65,7 +66,7 @@ test("and in a pot", () => {
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
     whole({ v: 3, picture: view, own }, null),
-    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, bank: 40 }),
+    potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, buys: [100, 900], bank: 40 }),
   );
 });
 

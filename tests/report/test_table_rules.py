@@ -101,6 +101,7 @@ def test_a_pot_game_says_its_posted_bets() -> None:
          "as much is taken as after it"),
         ("holdem-massachusetts", {"way": "a charge for time", "hourly": 12, "minutes": 20},
          "$4 of each player every 20 minutes", None, None),
+        ("holdem-massachusetts", {"way": "a charge for time"}, "nothing is taken", None, None),
         ("holdem-massachusetts",
          {"way": "fixed sums as the pot reaches fixed levels", "steps": [[20, 1], [40, 1]]},
          "$1 at $20 and $1 at $40", "$2", "as much is taken as after it"),

@@ -12,7 +12,7 @@ from pitboss.hands.cards import parse, text
 from pitboss.hands.scoring import score_from
 from pitboss.rules.pot_deal import PotDeal, pot_deal, whole_deck
 from pitboss.sheet.lawful import parse as parse_sheet
-from pitboss.simulate.equity import PotSight, best_throw, equity, outs
+from pitboss.simulate.equity import PotSight, best_throw, best_throw_of_several, equity, outs
 from pitboss.simulate.state import SimulateError
 from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotPlan
@@ -114,6 +114,15 @@ def test_outs_are_cards_that_lift_the_own_hand() -> None:
           "jack-high flush": "3d 4d 5d 6d 8d 9d", "three tens": "Th Ts", "two pair": "2c 2h 2s"}),
         # A king lifts two pair that lie there already to higher ones.
         ("no-limit-holdem", "Ks 9d", "9s 8d 8h 2c", {"full house": "9c 9h", "two pair": "Kc Kd Kh"}),
+        # Two of four play, with three of the board: a king, a queen or a jack there makes a straight of the others.
+        ("pot-limit-omaha", "As Ks Qd Jd", "Ts 9s 2c",
+         {"ace-high flush": "2s 3s 4s 5s 6s 7s 8s Js Qs", "king-high straight": "Jc Jh Qc Qh Kc Kd Kh",
+          "queen-high straight": "8c 8d 8h", "pair of aces": "Ac Ad Ah"}),
+        # Beside two sevens the own ace does not play, and an ace of the board is everybody's.
+        ("pot-limit-omaha", "Ah 7c 7d 2d", "7h 8h 3s", {"four sevens": "7s"}),
+        # Four hearts on the board and none of one's own make no flush of two.
+        ("fixed-limit-omaha-eight-or-better", "As Ad 8c 3d", "Kh Qh Jh Th", {"three aces": "Ac Ah"}),
+        ("pot-limit-omaha", "As Ad 8c 3d", "", {}),
     ],
 )  # fmt: skip
 def test_outs_by_hand(slug: str, own: str, board: str, wanted: dict[str, str]) -> None:
@@ -135,3 +144,34 @@ def test_what_is_thrown_away(slug: str, own: str, thrown: tuple[int, ...]) -> No
     deal = deal_of(found, len(held))
     got = best_throw(found.share.parts, deal, PotSight(held, (), ((),)), range(len(held) + 1), draws=True)
     assert got == thrown
+
+
+@pytest.mark.parametrize(
+    ("slug", "own", "draws", "kept"),
+    [
+        # A ten-low is worth little against those who draw three times, and something against those who draw once more.
+        ("triple-draw-deuce-to-seven", "4h 2s 2h 5d Th", 3, "2 4 5"),
+        ("triple-draw-deuce-to-seven", "2h 3s 4h 7d Th", 3, "2 3 4 7"),
+        ("triple-draw-deuce-to-seven", "2h 3s 4h 7d Th", 2, "2 3 4 7 T"),
+        ("triple-draw-deuce-to-seven", "2h 3s 4h 7d 8h", 3, "2 3 4 7 8"),
+        ("triple-draw-ace-to-five", "Ah 2s 3c 9d Kh", 3, "2 3 A"),
+        ("badugi", "As 2d 3c Kc", 3, "2 3 A"),
+    ],
+)
+def test_what_is_thrown_away_with_draws_to_come(slug: str, own: str, draws: int, kept: str) -> None:
+    held = cards(own)
+    found = laid(slug)
+    sight = PotSight(held, (), ((),), draws=draws)
+    places = best_throw_of_several(found.share.parts, deal_of(found, len(held)), sight, range(len(held) + 1))
+    assert places is not None
+    left = sorted(card for at, card in enumerate(held) if at not in places)
+    assert " ".join(text((card,))[0] for card in left) == kept
+
+
+def test_further_draws_are_tried_where_there_are_cards_for_them() -> None:
+    found = laid("triple-draw-deuce-to-seven")
+    deal, held = deal_of(found, 5), cards("2h 3s 4h 7d Th")
+    gone = tuple(card for card in range(52) if card not in held)[:30]
+    sight = PotSight(held, (), ((),), gone, draws=3)
+    assert best_throw_of_several(found.share.parts, deal, sight, range(6)) is None
+    assert best_throw_of_several(found.share.parts, deal, sight._replace(gone=(), draws=1), range(6)) is None

@@ -235,7 +235,7 @@ def test_the_teacher_compares_no_hand_that_is_drawn_to_with_pot_odds() -> None:
     state = in_turn(apply_hand(state, Acted(state.actor, "call", _calls(state))))
     says = lesson(told(state, state.actor), quiet)["says"]
     assert "There is nothing to call" in says
-    assert "An even part of the pot would be 50.0 %" in says
+    assert "An even part of the pot would be 50.0 %. Your cards win " in says
 
 
 def test_tight_is_tight() -> None:

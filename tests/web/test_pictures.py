@@ -130,6 +130,21 @@ def test_a_hand_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: s
             exact(PotPicture, views.pot_picture(public, private))
 
 
+@pytest.mark.parametrize("slug", ["no-limit-holdem", "fixed-limit-razz", "triple-draw-deuce-to-seven"])
+def test_a_picture_says_while_bets_are_made(slug: str) -> None:
+    """Neither before the cards and blinds, nor while cards are exchanged, nor when hands are shown."""
+    seen = set()
+    for state in hands(slug):
+        picture = views.pot_hand(state, (0, 1, 2), max(0, state.actor), NAMES)
+        acts = {each["act"] for each in picture["may"]}
+        if acts & {"check", "call"}:
+            assert picture["betting"]
+        if acts & {"show", "muck", "draw"} or picture["over"]:
+            assert not picture["betting"]
+        seen.add(picture["betting"])
+    assert seen == {True, False}
+
+
 def test_a_common_hand_is_not_called_by_the_name_of_a_player() -> None:
     """Hands have numbers whether they are players' or common; the one a line is about is a player's."""
     first, second = SeatAt(0), SeatAt(1)

@@ -442,6 +442,11 @@ def test_a_partner_of_a_style_and_a_hand_as_it_was_seen(tmp_path: Path) -> None:
         assert "Seat 1" not in says, "who shares is named"
         text = ann.ask.get(f"/api/rounds/{ann.table}/1/phh").text
         assert f"{''.join(own)}" in text
+        assert "hand = 1\n" in text
+        assert f"table = {ann.table}\n" in text
+        player = text.partition("_own_seat = '")[2][:2]
+        assert f"d dh {player} {''.join(own)}" in text, "whose hand it is stands in the file"
+        assert "Ann" not in text
         assert "????" in text
     with AskedApp(create(url, pace=QUICK)) as asked:
         asked.app.state.pit.restore()
@@ -467,7 +472,8 @@ def test_the_hands_that_are_looked_for_are_saved_as_one_file_that_is_read_back(t
         assert [(each.other["table"], each.hand) for each in hands] == [(2, each["round"]) for each in ended]
         for each in ended:
             alone = ann.ask.get(f"/api/rounds/2/{each['round']}/phh").text
-            assert phh.parse(alone)[0].actions == hands[ended.index(each)].actions
+            assert [*phh.parse(alone)] == [hands[ended.index(each)]]
+            assert (hands[ended.index(each)].hand, hands[ended.index(each)].other["table"]) == (each["round"], 2)
         file = tmp_path / "rounds.phhs"
         file.write_text(told, "utf-8")
         judged = [each for part in files.played((file,), quiet, every=True) for each in part.results]

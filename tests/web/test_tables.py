@@ -118,6 +118,19 @@ def test_three_people_and_company_play_holdem(join: Callable[[], Client]) -> Non
     assert len(view["picture"]["seats"]) == 5
 
 
+def test_who_sits_down_for_the_pot_chooses_the_chips(join: Callable[[], Client]) -> None:
+    """Between the least and the most that the table shows; the usual where nothing is said."""
+    ann, bob = join(), join()
+    number = ann.open("no-limit-holdem")
+    least, most = ann.view(number)["buys"]
+    assert least <= ann.view(number)["buy"] <= most
+    ann.wish(number, do="sit", seat=0, amount=100_00)
+    bob.wish(number, do="sit", seat=1)
+    usual = bob.view(number)["chairs"][1]["stack"]
+    assert [chair["stack"] for chair in ann.view(number)["chairs"]] == [100_00, usual]
+    assert usual != 100_00
+
+
 def test_a_closed_table_says_so(server: Server, join: Callable[[], Client]) -> None:
     """A channel to a table that is not there is closed with a number of its own."""
     socket = join().channel(999_999)

@@ -11,6 +11,8 @@ from pitboss.sheet.pot import PotSheet, has_board
 from pitboss.words import Taking, walk
 
 HOUR = 60
+NOTHING = "nothing is taken"
+"""Where a house posts no charge for time: the way is the law's, and the sheet leaves it empty."""
 PLACES = {Taking.SHARE: "share", Taking.STEPS: "steps", Taking.TIME: "hourly"}
 """Where the sheet says how much, by the way it is taken."""
 
@@ -57,7 +59,7 @@ def _amount(sheet: PotSheet) -> str:
         case Taking.TIME:
             whose = "the table" if rake.table else "each player"
             part = dollars(rake.hourly * rake.minutes // HOUR)
-            return f"{part} of {whose} every {rake.minutes} minutes" if rake.hourly else "none"
+            return f"{part} of {whose} every {rake.minutes} minutes" if rake.hourly else NOTHING
 
 
 def _most(sheet: PotSheet) -> str:

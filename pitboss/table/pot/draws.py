@@ -16,6 +16,24 @@ def waiting(state: PotHand) -> int:
     return next((seat for seat in state.live_seats if not state.seats[seat].drawn), -1)
 
 
+EXCHANGES = {"draw", "stand pat"}
+
+
+def took(state: PotHand, seat: int) -> int:
+    """How many cards somebody took at the last exchange, for all to see; -1 before the first, and while an
+    exchange goes on at which it is this player's turn yet.
+    """
+    if isinstance(state.here, Exchange) and not state.seats[seat].drawn:
+        return -1
+    return took_last(state, seat)
+
+
+def took_last(state: PotHand, seat: int) -> int:
+    """The same of the last one at which this player has exchanged; -1 before the first."""
+    acts = (each for each in reversed(state.log) if isinstance(each, Acted) and each.seat == seat)
+    return next((len(each.cards) for each in acts if each.act in EXCHANGES), -1)
+
+
 def offers(state: PotHand, stage: Exchange | Discard | ChooseWild) -> tuple[Offer, ...]:
     """What the player in turn may do with the cards."""
     seat = state.turn

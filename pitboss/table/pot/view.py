@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import layers
+from pitboss.table.pot.draws import took
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.state import Offer, PotHand, Seat, Won
 from pitboss.table.state import Moved, Told, replace
@@ -30,6 +31,8 @@ class SeatView(NamedTuple):
     mucked: bool
     dead: bool
     side: tuple[tuple[str, int], ...]
+    took: int
+    """How many cards this player took at the last exchange, or -1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,7 @@ def _seat(state: PotHand, at: int, *, own: bool, swept: bool) -> SeatView:
         held.mucked,
         held.dead,
         held.side,
+        took(state, at),
     )
 
 

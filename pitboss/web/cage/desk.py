@@ -368,12 +368,19 @@ class HouseDesk:
         word = await self._welcome(owner) if owner else None
         for room in list(self.pit.rooms.values()):
             async with room.lock:
-                await self.pit.sweep_up(room)
+                await self._closed_first(room)
         founded = Founded(ask.name, by_sheets=True, full_trays=True)
         first = [PersonEngaged(owner, ask.held())] if owner else []
         # Only who stands in the register signs from now on: the owner is entered last.
         await self._write(ask, founded, *([Invested(ask.cash)] if ask.cash else ()), *first)
         return word
+
+    async def _closed_first(self, room: Room) -> None:
+        """A table that cannot close yet is named: the founder sees to it there."""
+        try:
+            await self.pit.sweep_up(room)
+        except (HouseError, Refused) as error:
+            raise Refused(f"table {room.number}: {error}") from None
 
     async def _open(self, ask: OpenTable) -> None:
         game, sheet, said = await asyncio.to_thread(self._sheet_for, ask)

@@ -47,7 +47,7 @@ from pitboss.table.session.autoplay import buys
 from pitboss.table.session.log import POT_LOG, SAID
 from pitboss.table.session.next_hand import can_begin, too_short
 from pitboss.table.session.pot import spendable
-from pitboss.table.session.seats import MOST, due
+from pitboss.table.session.seats import MOST, bounds, due
 from pitboss.table.session.state import (
     PIECE,
     TENDERS,
@@ -584,6 +584,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "buys": self._bounds(place),
             "spend": spendable(self.session, seat) if place else 0,
             "bank": self._in_bank(player, seat),
             "between": self.between(),
@@ -651,6 +652,7 @@ class PotRoom(Room):
             "out": bool(place and place.out),
             "waits": bool(place and place.waits),
             "buy": self._buys(place),
+            "buys": self._bounds(place),
             "spend": spendable(self.session, seat) if place else 0,
             "bank": self._in_bank(player, seat),
             "missed": self.missed_by(player),
@@ -668,8 +670,15 @@ class PotRoom(Room):
         return views.private_hand(hand, self.dealt, eyes, draws)
 
     def _buys(self, place: Place | None) -> int:
-        """For how much a player may buy now."""
-        return buys(self.session, place.stack if place else 0) if self.session.hand is None else 0
+        """For how much a player buys now, if nothing else is said; who has no seat yet, at any time."""
+        return buys(self.session, place.stack if place else 0) if self._sells(place) else 0
+
+    def _bounds(self, place: Place | None) -> tuple[int, int]:
+        """The least and the most."""
+        return bounds(self.session, place.stack if place else 0) if self._sells(place) else (0, 0)
+
+    def _sells(self, place: Place | None) -> bool:
+        return place is None or self.session.hand is None
 
     def summary(self, draws: Draws = fresh) -> PotSummary:
         """The table in the lobby."""

@@ -197,8 +197,8 @@ class TournamentRoom(PotRoom):
     async def leave(self, player: Player) -> None:
         raise Refused(DIRECTED)
 
-    def _buys(self, place: Any) -> int:
-        return 0
+    def _sells(self, place: Any) -> bool:
+        return False
 
     # --- what happens -------------------------------------------------------------------------------------------------
 

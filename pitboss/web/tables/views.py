@@ -26,6 +26,7 @@ from pitboss.table.pot import playing as pot_playing
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
+from pitboss.table.pot.irregularities.remedies import betting_on
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
 from pitboss.web.pictures import (
@@ -345,6 +346,7 @@ def public_hand(
         "board": _cards(pot_view.board_cards(state)),
         "pots": list(pot_view.pots(state)),
         "turn": dealt[state.actor] if state.actor >= 0 and not state.over else -1,
+        "betting": not state.over and betting_on(state),
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
         "won": draws("won", ((won, dealt) for won in state.won), _won),
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
@@ -372,6 +374,7 @@ def pot_picture(public: PublicHand, private: PrivateHand) -> PotPicture:
         "board": public["board"],
         "pots": public["pots"],
         "turn": public["turn"],
+        "betting": public["betting"],
         "button": public["button"],
         "may": private["may"],
         "won": public["won"],
@@ -406,7 +409,7 @@ def _pot_seat(seen: tuple[pot_view.SeatView, int]) -> PotSeat:
     return {
         "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
         "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
-        "side": list(seat.side),
+        "side": list(seat.side), "took": seat.took,
     }  # fmt: skip
 
 

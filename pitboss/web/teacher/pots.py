@@ -14,7 +14,7 @@ from pitboss.money.cents import dollars
 from pitboss.rules.pot_deal import PotDeal
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.tournament_terms import is_level, level_read
-from pitboss.simulate.equity import Equity, PotSight, best_throw, equity, outs, uses_board
+from pitboss.simulate.equity import Equity, PotSight, best_throw, best_throw_of_several, equity, outs, uses_board
 from pitboss.simulate.state import SimulateError
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, filled, in_points, phrase
 from pitboss.table.pot import betting
@@ -136,10 +136,11 @@ def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
     else:
         even = Fraction(1, len(hand.sight.others) + 1)
         yield phrase(
-            "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %; "
-            "{verdict}, and a bet gets more in with the better hand alone.",
+            "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %. {verdict}",
             even=f"{100 * float(even):.1f}",
-            verdict=phrase("you have more") if worth.share > even else phrase("you have no more"),
+            verdict=phrase("Your cards win more than that: a bet is made with the better hand.")
+            if worth.share > even
+            else phrase("Your cards win no more than that: a bet would not be made with the better hand."),
         )
 
 
@@ -153,19 +154,40 @@ def _draws_to_come(hand: ToldHand) -> Iterator[Phrase]:
 
 
 def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
-    """What leaves the hand that beats most others after this one draw."""
+    """What leaves the hand that beats most others after this draw, or after those that follow it too."""
     if hand.throws is None:
         return
-    places = best_throw(found.share.parts, deal, hand.sight, range(hand.throws + 1), draws=True)
-    cards = FaceUp(tuple(hand.sight.own[at] for at in places))
+    many, parts = range(hand.throws + 1), found.share.parts
+    if hand.sight.draws > 1:
+        if (places := best_throw_of_several(parts, deal, hand.sight, many)) is not None:
+            yield _thrown_now(hand, places)
+        return
+    places = best_throw(parts, deal, hand.sight, many, draws=True)
     yield (
         phrase(
             "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.",
-            cards=cards,
+            cards=_named(hand, places),
         )
         if places
         else phrase("Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others.")
     )
+
+
+def _thrown_now(hand: ToldHand, places: tuple[int, ...]) -> Phrase:
+    if not places:
+        return phrase(
+            "Of all ways to draw now, tried out by lot with the draws that follow, standing pat ends in the hand that "
+            "beats most others."
+        )
+    return phrase(
+        "Of all ways to draw now, tried out by lot with the draws that follow, throwing {cards} ends in the hand that "
+        "beats most others.",
+        cards=_named(hand, places),
+    )
+
+
+def _named(hand: ToldHand, places: tuple[int, ...]) -> FaceUp:
+    return FaceUp(tuple(hand.sight.own[at] for at in places))
 
 
 def _outs(found: PotPlan, deal: PotDeal, sight: PotSight) -> Iterator[Phrase]:

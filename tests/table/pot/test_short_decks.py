@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pot_table import acts, go, sit, waits
 
-from pitboss.table.pot.state import Acted
+from pitboss.table.pot.state import Acted, PotHand
+from pitboss.table.pot.view import view
 
 THREE = (100, 100, 100)
 OWN, FOLDED = "own", "folded"
@@ -33,3 +34,17 @@ def test_what_is_dealt_from_when_the_deck_is_out(slug: str, draws: int, besides:
     after = go(state._replace(shoe=()), Acted(1, "draw", cards=(0,)))
     dealt_from = {*after.shoe, after.seats[1].cards[-1]}
     assert dealt_from == given.union(*(cards for name, cards in kept.items() if name in besides))
+
+
+def test_how_many_cards_somebody_took_is_seen_until_the_next_exchange() -> None:
+    def took(state: PotHand) -> list[int]:
+        return [seat.took for seat in view(state, -1).seats]
+
+    state = waits(go(sit("triple-draw-deuce-to-seven", THREE, rake={}), *acts("3 fold", "1 call", "2 check")))
+    assert took(state) == [-1, -1, -1]
+    state = go(state, Acted(0, "draw", cards=(0, 1)))
+    assert took(state) == [2, -1, -1]
+    state = waits(go(state, Acted(1, "stand pat")))
+    assert took(state) == [2, 0, -1], "while they bet"
+    state = waits(go(state, *acts("1 check", "2 check")))
+    assert took(state) == [-1, -1, -1], "the next one"

@@ -65,6 +65,19 @@ def test_a_house_is_founded_once(private: AskedApp) -> None:
     assert "already" in again.json()["detail"]
 
 
+def test_a_table_that_cannot_close_yet_is_named(private: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    ora = private.visitor("Ann")
+    table = ora.post("/api/tables", {"game": "texas-holdem-high"}).json()["table"]
+
+    async def refused(*_: object) -> None:
+        raise Refused("the hand has to be played to its end first")
+
+    monkeypatch.setattr(private.app.state.pit, "shut", refused)
+    answer = founds(ora)
+    assert answer.json()["detail"] == f"table {table}: the hand has to be played to its end first"
+    assert not private.app.state.pit.house.founded
+
+
 def test_over_a_network_only_with_the_word_of_the_terminal(networked: AskedApp) -> None:
     word = networked.app.state.founding_word
     zoe = networked.visitor("Zoe", PASSWORD)
@@ -118,9 +131,17 @@ def test_founded_from_an_empty_folder_in_the_browser(browser: Browser, tmp_path:
         page.fill("#found-owner", "Ora")
         page.fill("#found-password", "password")
         page.locator("#founding button.main").click()
+        # A key that is pressed twice founds nothing.
+        asked = page.get_by_role("dialog")
+        expect(asked).to_contain_text("nobody can play until")
+        page.keyboard.press("Enter")
+        expect(asked).to_have_count(0)
+        page.locator("#founding button.main").click()
+        asked.get_by_role("button", name="Found it now").click()
         expect(page.locator("#founding [role=alert]")).not_to_be_empty()
         page.fill("#found-password", PASSWORD)
         page.locator("#founding button.main").click()
+        asked.get_by_role("button", name="Found it now").click()
         expect(page.locator("#founding")).to_have_count(0)
         expect(page.locator("#me")).to_contain_text("Ora")
         page.goto("/tournaments")

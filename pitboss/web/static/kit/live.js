@@ -47,6 +47,8 @@ export class Live {
     /** @type {TableView | null} */
     this.last = null;
     this.done = false;
+    /** Whether the table is there no more: nothing is to be pressed at it. */
+    this.gone = false;
     this.socket = this.open();
     this.online = () => {
       if (this.socket.readyState > WebSocket.OPEN) this.socket = this.open();
@@ -78,7 +80,8 @@ export class Live {
 
   /** @param {number} code */
   closed(code) {
-    if (code === NO_TABLE) return this.on.refused(texts.live.closed);
+    this.gone = code === NO_TABLE;
+    if (this.gone) return this.on.refused(texts.live.closed);
     if (code === CROWDED) return this.on.refused(texts.live.crowded);
     const socket = this.socket;
     this.lost(true);

@@ -8,6 +8,7 @@ import { hasRoom, listed, taken } from "../kit/seats.js";
 import { langOf, reason, server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { practiseInWords, sitDown } from "../kit/sit.js";
+import { stakesOf } from "../kit/stakes.js";
 import { waiting } from "../kit/waiting.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -246,7 +247,7 @@ export async function lobby(page) {
         el(
           "div",
           { class: "soft" },
-          [people.join(", "), words.free(freeAt(table)), texts.waiting.many(table.waiting ?? 0)]
+          [stakes(table), people.join(", "), words.free(freeAt(table)), texts.waiting.many(table.waiting ?? 0)]
             .filter(Boolean)
             .join(" · "),
         ),
@@ -346,6 +347,12 @@ export async function lobby(page) {
 
 /** Seats of a table that are free and held for nobody. @param {Summary} table */
 const freeAt = (table) => table.open ?? table.places - taken(table).size;
+
+/** For what is played for the pot at a table. @param {Summary} table */
+export function stakes(table) {
+  if (table.kind !== "pot" || table.tournament) return "";
+  return stakesOf(table.limits).join(", ");
+}
 
 /**
  * The seats of a table: who sits there, and which are free.

@@ -1,10 +1,10 @@
 // Questions of one letter, and what is said to them: own cards, what lies open, chips, limits, who acts, results.
 
 import { money, signed } from "../kit/money.js";
+import { stakesOf } from "../kit/stakes.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
 import { left, lying } from "../table/session.js";
-import { stakes } from "../table/stakes.js";
 import { potOf, seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { exactly, plain, told as says } from "./acts.js";
@@ -43,7 +43,7 @@ export function limits(view, book, list) {
   const posted =
     view.kind === "house"
       ? later.map(([spot, [least, most]]) => texts.banked.limits(calledOf(book, spot), money(least), money(most)))
-      : stakes(view.limits);
+      : stakesOf(view.limits);
   return words.limits([...posted.filter(Boolean), ...sized]);
 }
 

@@ -17,7 +17,8 @@ import { myTurn, offers, owes, seatOf } from "./turns.js";
 export function choices(state) {
   const { view } = state;
   const seat = seatOf(view.picture, view.seat);
-  if (!view.picture || view.picture.over || !seat?.live || !seat.stack) return [];
+  // Before the cards and blinds, while cards are taken and once hands are shown, no bet of one's own can come.
+  if (!view.picture?.betting || !seat?.live || !seat.stack) return [];
   const price = owes(view.picture, view.seat);
   if (!price && nothingToBet(view.picture, view.seat)) return [];
   const words = texts.pots.ahead;

@@ -50,6 +50,7 @@ export function potView(data, picture) {
     out: false,
     waits: false,
     buy: 0,
+    buys: /** @type {[number, number]} */ ([0, 0]),
     spend: 0,
     bank: 0,
     drawn: 0,

@@ -16,6 +16,16 @@ export const read = (plays, hand) => plays.filter((each) => each.hand === hand);
 export const called = (plays, hand) => [...new Set(read(plays, hand).map((each) => each.says))].join(" · ");
 
 /**
+ * The same of who won a part of a pot: by what it won alone.
+ * @param {readonly PlayingLine[]} plays
+ * @param {number} hand
+ */
+export const wonBy = (plays, hand) => {
+  const won = read(plays, hand).filter(({ best }) => best);
+  return called(won.length ? won : plays, hand);
+};
+
+/**
  * The cards that make a hand, of the own cards or of the board: gold where it won, more quietly where it did not.
  * @param {readonly PlayingLine[]} lines
  * @param {"cards" | "board"} where

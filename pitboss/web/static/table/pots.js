@@ -121,7 +121,7 @@ export const pots = {
         label: texts.pots.buy(view.buy ? money(view.buy) : ""),
         off: !view.buy || !view.between,
         why: view.between ? texts.pots.noBuy : texts.pots.buyLater,
-        run: () => buy(view, send),
+        run: () => void showDialog(buyBox(view, (amount) => send({ do: "buy", amount }))),
       },
       {
         label: texts.pots.tips,
@@ -232,6 +232,29 @@ export function spendBox(run) {
       { class: "row" },
       el("button", { class: "main", onclick: give("tip") }, words.tip),
       el("button", { onclick: give("food") }, words.food),
+      el("button", {}, texts.notNow),
+    ),
+  );
+}
+
+/**
+ * How much is bought: the usual, or anything that may be.
+ * @param {PotView} view
+ * @param {(amount: number) => void} run
+ */
+export function buyBox({ buy, buys: [least, most] }, run) {
+  const words = texts.pots;
+  const plain = (/** @type {number} */ sum) => money(sum).replace(/[$,]/g, "");
+  const amount = el("input", { id: "buy", inputmode: "decimal", autocomplete: "off", value: plain(buy) });
+  return formBox(
+    words.buy(""),
+    el("h2", {}, words.buy("")),
+    el("p", {}, field(words.buyAmount(money(least), money(most)), amount)),
+    el(
+      "div",
+      { class: "row" },
+      // What cannot be read as dollars, or may not be bought, the table refuses and says why.
+      el("button", { class: "main", onclick: () => run(cents(amount.value) ?? 0) }, words.buyIt),
       el("button", {}, texts.notNow),
     ),
   );

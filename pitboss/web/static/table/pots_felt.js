@@ -1,10 +1,10 @@
 // A pot table as it lies on the felt.
 
 import { money } from "../kit/money.js";
+import { stakesOf } from "../kit/stakes.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
-import { called, marks, onBoard, read } from "./playing.js";
-import { stakes } from "./stakes.js";
+import { marks, places, read, wonBy } from "./playing.js";
 import { about, handOf, myTurn, potOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
@@ -31,7 +31,7 @@ export function potModel(look, pick) {
     dealer: null,
     board: picture?.board.length ? [{ cards: picture.board, ...boardMarks(picture, view.seat) }] : [],
     pots: [
-      ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : texts.pots.pot })),
+      ...live.map((amount, n) => ({ amount, called: live.length > 1 ? texts.pots.sidePot(n) : onePot(picture) })),
       // Where it is said who won there is no room for the pool; the placard says what is in it.
       ...(view.pool?.amount && !lines.length ? [{ amount: view.pool.amount, called: texts.pots.pool }] : []),
     ],
@@ -41,6 +41,12 @@ export function potModel(look, pick) {
     order: picture ? rotation(picture) : [],
     settled: picture?.over ? won(picture, view.seat) : [],
   };
+}
+
+/** The pot, and what it comes to with the bets that lie before the players. @param {PotPicture | null} picture */
+function onePot(picture) {
+  const bets = picture?.seats.some(({ bet }) => bet) ?? false;
+  return picture && bets ? texts.pots.withBets(money(potOf(picture))) : texts.pots.pot;
 }
 
 /** Before any chips lie in the middle: what lies before the players in all. @param {PotPicture | null} picture */
@@ -84,10 +90,10 @@ function said(picture, seats) {
 /** @param {PotPicture} picture */
 const winning = ({ plays }) => plays.filter((each) => each.best);
 
-/** @param {PotPicture} picture @param {number} place */
+/** Of each part of the pot what won it, whoever did; and one's own hand where it won nothing. @param {PotPicture} picture @param {number} place */
 function boardMarks(picture, place) {
   const own = picture.seats.findIndex((seat) => seat.place === place);
-  return onBoard(read(picture.plays, own), winning(picture));
+  return { best: places(winning(picture), "board"), plays: marks(read(picture.plays, own), "board").plays };
 }
 
 /**
@@ -121,7 +127,9 @@ function place({ view, past }, place, chair) {
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), called(picture?.plays ?? [], at), style].filter(Boolean).join(" · "),
+    note: [note(seat, chair, view), drew(seat, view), wonBy(picture?.plays ?? [], at), style]
+      .filter(Boolean)
+      .join(" · "),
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,
@@ -137,6 +145,11 @@ function place({ view, past }, place, chair) {
 function note(seat, chair, view) {
   if (!chair) return "";
   return [standing(seat, chair, view), onBase(chair, view)].filter(Boolean).join(" ");
+}
+
+/** How many cards somebody took, until the next are taken. @param {PotSeat | undefined} seat @param {PotView} view */
+function drew(seat, { picture }) {
+  return seat?.live && picture && !picture.over && seat.took >= 0 ? texts.seats.drew(seat.took) : "";
 }
 
 /**
@@ -169,7 +182,7 @@ function onBase(chair, { pool }) {
 /** @param {PotView} view */
 function placard({ name, fund, pool, picture, limits }) {
   if (!limits.limit) return [name];
-  const lines = [name, ...stakes(limits)];
+  const lines = [name, ...stakesOf(limits)];
   const sides = new Set(picture?.seats.flatMap(({ side }) => side.map(([named]) => named)));
   for (const named of sides) lines.push(`+ ${named}`);
   if (pool) lines.push(texts.pots.poolOf(money(pool.amount), pool.home));
@@ -200,7 +213,7 @@ function own({ view, lifted }, seats, pick) {
           lifted: choosing ? lifted : null,
           pick: choosing ? pick : null,
           dim: !seat.live,
-          label: called(picture?.plays ?? [], at) || label(seat),
+          label: wonBy(picture?.plays ?? [], at) || label(seat),
           ...made(picture, at),
         },
       ]

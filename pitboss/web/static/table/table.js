@@ -37,7 +37,7 @@ import { Heard, saidByServer } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { SpokenClock } from "./own_time.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
-import { mucks, pots } from "./pots.js";
+import { buyBox, mucks, pots } from "./pots.js";
 import { sessionBar } from "./session.js";
 import { teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -140,6 +140,7 @@ function sitting(page, number, first, book, kind) {
   const heard = new Heard(book);
   const commitments = new Commitments(number);
   const committed = el("div");
+  const coming = el("div");
   const proved = el("div");
   const side = el("div", { class: "side" });
   const live = new Live(number, { picture, refused, view: () => state.view });
@@ -204,6 +205,7 @@ function sitting(page, number, first, book, kind) {
           proved,
           committed,
           story,
+          coming,
         ),
         "tournament" in first ? "" : session.node,
         "tournament" in first ? "" : posted.node,
@@ -237,14 +239,14 @@ function sitting(page, number, first, book, kind) {
 
   // --- wishes ---
 
-  /** @param {number} seat */
-  async function sit(seat) {
+  /** @param {number} seat @param {number} [amount] that is bought; the usual where nothing is said */
+  async function sit(seat, amount) {
     if (state.view.seat >= 0) return send({ do: "also", seat });
     await signIn();
     live.reopen();
     const name = me()?.name ?? "";
     const others = state.view.chairs.filter((chair) => !chair.house && chair.name !== name).map((chair) => chair.name);
-    send({ do: "sit", seat });
+    send({ do: "sit", seat, ...(amount !== undefined && { amount }) });
     // Who wanted to practise alone may go to a table of one's own.
     if (!others.length) return;
     last.called = words.sitsBeside(others);
@@ -301,6 +303,7 @@ function sitting(page, number, first, book, kind) {
     last.called = "";
     comes = false;
     last.lang = lang;
+    if (live.gone) drawActions();
     say(words.refused(line));
   }
 
@@ -311,7 +314,9 @@ function sitting(page, number, first, book, kind) {
     if (view.round !== last.round) {
       // Whatever still moves: nobody is dealt past what the last round came to.
       if (held) tell();
-      Object.assign(last, { round: view.round, told: 0, refusal: "" });
+      // What was said of the last round by way of greeting is over with it; a call of the floor stands.
+      const called = last.called === words.called ? last.called : "";
+      Object.assign(last, { round: view.round, told: 0, refusal: "", called });
       Object.assign(state, { lifted: new Set(), undo: [], named: "", fouls: false });
       story.replaceChildren();
     }
@@ -320,6 +325,7 @@ function sitting(page, number, first, book, kind) {
     if (view.kind !== "house" || !view.betting) Object.assign(state, { undo: [], said: "" });
     for (const each of others(state.view, view)) announce(each);
     if (view.seat >= 0) comes = false;
+    if (state.view.seat < 0) saysBought(view);
     state.view = view;
     teach.changed(view);
     commitments.see(view);
@@ -327,6 +333,12 @@ function sitting(page, number, first, book, kind) {
     void meets(view);
     draw();
     kind.follow(state, send);
+  }
+
+  /** Who has sat down with chips is told how many. @param {V} view */
+  function saysBought(view) {
+    const stack = view.kind === "pot" && !view.tournament && view.chairs.find(({ seat }) => seat === view.seat)?.stack;
+    if (stack) last.called = [last.called, words.satWith(money(stack))].filter(Boolean).join(" ");
   }
 
   /**
@@ -512,10 +524,14 @@ function sitting(page, number, first, book, kind) {
 
   function drawShuffle() {
     const { commitment, picture: lies, round } = state.view;
-    const key = JSON.stringify([commitment?.root, commitment?.seals.length]);
+    // Between two hands it is the next one's: the finished round keeps its own.
+    const next = Boolean(commitment && lies?.over && commitment.round > round);
+    const key = JSON.stringify([commitment?.root, commitment?.seals.length, next]);
     if (key !== last.shuffle) {
       last.shuffle = key;
-      committed.replaceChildren(...(commitment ? [commitmentLine(commitment.root, commitment.seals.length)] : []));
+      const line = commitment ? [commitmentLine(commitment.root, commitment.seals.length, next)] : [];
+      (next ? coming : committed).replaceChildren(...line);
+      if (!next) coming.replaceChildren();
     }
     // While cards are dealt nothing is said of those before; while bets are made the last result is still in sight.
     const betting = state.view.kind === "house" && state.view.betting;
@@ -576,14 +592,19 @@ function sitting(page, number, first, book, kind) {
     const inside = active instanceof HTMLElement && actions.contains(active);
     const focused = inside ? active.dataset.act : undefined;
     const seated = state.view.seat >= 0;
-    list = !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
+    list = live.gone ? [toLobby()] : !seated ? guests() : state.view.frozen ? [] : kind.actions(state, send);
     actions.classList.toggle("many", list.flatMap((each) => each.group ?? [each]).length > 3);
     actions.classList.toggle("folds", kind.folds(state));
     actions.replaceChildren(...list.map(pressed));
     lookFirst();
     if (inside) again(focused).focus({ preventScroll: true });
     const floor = { label: texts.posted.call, run: () => void showDialog(callBox(call)) };
-    sameButtons(menu, seated ? [...kind.menu(state, send), ...changes(), floor] : []);
+    sameButtons(menu, seated && !live.gone ? [...kind.menu(state, send), ...changes(), floor] : []);
+  }
+
+  /** At a table that is closed nothing is left to press. @returns {Action} */
+  function toLobby() {
+    return { node: el("a", { class: "button", href: "/" }, texts.router.back) };
   }
 
   /** Decisions that come up, or change, are not taken before they and the cards can be seen. */
@@ -684,7 +705,15 @@ function sitting(page, number, first, book, kind) {
     }
     if ("went" in state.view && state.view.went)
       return [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }];
-    return [{ label: words.sit, main: true, run: () => void sit(kind.best(free, places, gone)) }];
+    const place = () => kind.best(free, places, gone);
+    return [{ label: words.sit, main: true, run: () => void sit(place()) }, ...sitsWith(place)];
+  }
+
+  /** Where chips are bought with the seat: with how many. @param {() => number} place @returns {Action[]} */
+  function sitsWith(place) {
+    const { view } = state;
+    if (view.kind !== "pot" || view.buys[0] >= view.buys[1]) return [];
+    return [{ label: words.sitWith, run: () => void showDialog(buyBox(view, (amount) => void sit(place(), amount))) }];
   }
 
   /** One's place on the waiting list, and the way on it and off it. */

@@ -226,6 +226,7 @@ export const texts = {
     betting: "betting",
     folded: "folded",
     mucked: "mucked",
+    drew: (/** @type {number} */ many) => (many ? `drew ${many}` : "stood pat"),
     allIn: "all in",
     away: "away",
     timeOut: "time ran out",
@@ -418,7 +419,8 @@ export const texts = {
     sit: "Sit down",
     practise: "Practise without a clock",
     inWords: "Practise in words",
-    noEdge: "The players bet among themselves; the house deals and takes its rake, and has no edge to solve.",
+    noEdge:
+      "The players bet among themselves, so the house has no edge to solve. What it takes for dealing, if anything, stands on the sheet that is posted at the table.",
     sheetBefore: "Of the sheet before: solve this one for its own figures.",
     /** @param {string} of @param {string} edge */
     edgeOf: (of, edge) => `House edge of ${of}: ${edge}. The figures follow.`,
@@ -485,6 +487,8 @@ export const texts = {
     replay: "Go through it step by step",
     /** @param {readonly string[]} names */
     sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
+    sitWith: "Choose the chips",
+    satWith: (/** @type {string} */ amount) => `You sit down with ${amount}.`,
     lookingOn: "You are looking on. Sit down to play.",
     full: "Every seat is taken; you are looking on.",
     /** @param {string[]} names */
@@ -684,6 +688,7 @@ export const texts = {
     noChips: "You have no chips.",
     inAll: (/** @type {string} */ amount) => `${amount} in all`,
     pot: "pot",
+    withBets: (/** @type {string} */ amount) => `pot, ${amount} with the bets`,
     /** @param {string} name @param {string} hand */
     wins: (name, hand) => `${name}: ${hand}`,
     pool: "pool",
@@ -730,6 +735,8 @@ export const texts = {
       lifted > most
         ? `${title(act)}: ${count(most, "card")} at most, ${lifted} are lifted`
         : `${title(act)}: choose ${howMany(least, most)}`,
+    buyAmount: (/** @type {string} */ least, /** @type {string} */ most) => `Dollars, from ${least} to ${most}`,
+    buyIt: "Buy them",
     noBuy: "your stack is as large as may be bought",
     buyLater: "chips are bought between two hands",
     noTip: "there is nothing in your stack to give",
@@ -1321,6 +1328,7 @@ export const texts = {
   shuffle: {
     /** @param {string} root its first digits */
     committed: (root) => `The cards are committed to: ${root}…`,
+    committedNext: (/** @type {string} */ root) => `The cards of the next hand are committed to: ${root}…`,
     /** @param {number} cuts */
     explained: (cuts) =>
       `The house cannot change their order any more. ${cuts ? `Cut by ${count(cuts, "player")} so far.` : "Nobody has cut them yet."} Your browser cuts them for you by a number that nobody can foresee, and shows it when nobody can choose another any more.`,

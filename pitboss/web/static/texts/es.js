@@ -410,10 +410,14 @@ const TOLD = {
   "What the hand is worth is not worked out: {why}.": "Lo que vale la mano no se calcula: {why}.",
   "Pot odds: {owes} to call for {pot}, which pays from {needs} % on; {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand.":
     "Probabilidades del bote: {owes} para igualar por {pot}, lo que conviene desde el {needs} %; {verdict}. Contra quien apuesta la cifra es demasiado alta: pocas veces se apuesta con cualquier mano.",
-  "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %; {verdict}, and a bet gets more in with the better hand alone.":
-    "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %; {verdict}, y una apuesta solo hace entrar más cuando la mano es la mejor.",
+  "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %. {verdict}":
+    "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %. {verdict}",
   "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, tirar {cards} deja la mano que vence a más de las otras.",
+  "Of all ways to draw now, tried out by lot with the draws that follow, throwing {cards} ends in the hand that beats most others.":
+    "De todas las maneras de descartar ahora, probadas al azar junto con los descartes que siguen, tirar {cards} acaba en la mano que vence a más de las otras.",
+  "Of all ways to draw now, tried out by lot with the draws that follow, standing pat ends in the hand that beats most others.":
+    "De todas las maneras de descartar ahora, probadas al azar junto con los descartes que siguen, quedarse servido acaba en la mano que vence a más de las otras.",
   "Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, quedarse servido deja la mano que vence a más de las otras.",
   "Outs for the next card: {many}: {outs}.": "Cartas que mejoran la mano en la próxima: {many}: {outs}.",
@@ -426,7 +430,10 @@ const TOLD = {
   "{many} draws come": "faltan {many} descartes",
   "you have more": "usted tiene más",
   "you have less": "usted tiene menos",
-  "you have no more": "usted no tiene más",
+  "Your cards win more than that: a bet is made with the better hand.":
+    "Sus cartas ganan más que eso: se apuesta con la mejor mano.",
+  "Your cards win no more than that: a bet would not be made with the better hand.":
+    "Sus cartas no ganan más que eso: no se apostaría con la mejor mano.",
   "What the common hand is worth as a second hand is not worked out.":
     "Lo que vale la mano común como segunda mano no se calcula.",
   "{spot} was bet before its time: what the choices are worth then is not worked out.":
@@ -565,6 +572,7 @@ export const texts = {
     betting: "apostando",
     folded: "retirado",
     mucked: "sin mostrar",
+    drew: (many) => (many ? `cambió ${many}` : "servido"),
     allIn: "todo",
     away: "ausente",
     timeOut: "se acabó el tiempo",
@@ -713,7 +721,8 @@ export const texts = {
     sit: "Sentarse",
     practise: "Practicar sin reloj",
     inWords: "Practicar con palabras",
-    noEdge: "Los jugadores apuestan entre sí; la casa reparte y cobra su comisión, y no tiene ventaja que calcular.",
+    noEdge:
+      "Los jugadores apuestan entre sí, así que la casa no tiene ventaja que calcular. Lo que cobra por repartir, si cobra algo, está en la hoja publicada en la mesa.",
     sheetBefore: "De la hoja anterior: resuelva esta para ver sus propias cifras.",
     edgeOf: (of, edge) => `Ventaja de la casa de ${of}: ${edge}. Siguen las cifras.`,
     usualEdge: (edge) => `El juego principal de la hoja usual tiene una ventaja de la casa de ${edge}.`,
@@ -766,6 +775,8 @@ export const texts = {
     round: "Esta ronda",
     replay: "Repasarla paso a paso",
     sitsBeside: (names) => `Se sienta junto a ${names.join(", ")}. Lo que hay aquí es de su última ronda.`,
+    sitWith: "Elegir las fichas",
+    satWith: (amount) => `Se sienta con ${amount}.`,
     lookingOn: "Usted está mirando. Siéntese para jugar.",
     full: "Todos los asientos están ocupados; usted está mirando.",
     heldFor: (names) => `Los asientos libres están reservados para ${names.join(" y ")}, de la lista de espera.`,
@@ -917,6 +928,7 @@ export const texts = {
 
   pots: {
     noChips: "No le quedan fichas.",
+    withBets: (amount) => `bote, ${amount} con las apuestas`,
     inAll: (/** @type {string} */ amount) => `${amount} en total`,
     pot: "bote",
     pool: "fondo",
@@ -930,6 +942,8 @@ export const texts = {
     comeBack: "Volver",
     goOut: "No jugar",
     buy: (amount) => (amount ? `Comprar ${amount}` : "Comprar fichas"),
+    buyAmount: (least, most) => `Dólares, de ${least} a ${most}`,
+    buyIt: "Comprarlas",
     noBuy: "su pila es tan grande como se puede comprar",
     buyLater: "las fichas se compran entre dos manos",
     noTip: "no hay nada que dar en sus fichas",
@@ -1410,6 +1424,7 @@ export const texts = {
 
   shuffle: {
     committed: (root) => `Las cartas están comprometidas: ${root}…`,
+    committedNext: (root) => `Las cartas de la próxima mano están comprometidas: ${root}…`,
     explained: (cuts) =>
       `La casa ya no puede cambiar su orden. ${cuts ? `Hasta ahora las cortaron ${count(cuts, "jugador", "jugadores")}.` : "Nadie las ha cortado todavía."} Su navegador las corta por usted con un número que nadie puede prever, y lo muestra cuando ya nadie puede elegir otro.`,
     checked: (cards, root, before, cut, missed) =>

@@ -9,6 +9,7 @@ import { tournament } from "../kit/server.js";
 import { choice, field } from "../visuals/sheet.js";
 import { may } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
+import { entryOf, withEntry } from "./entries.js";
 import { isRefused, plain } from "./refusals.js";
 
 /** @import { Child } from "../types/elements.js" */
@@ -80,15 +81,32 @@ function withdraw(each) {
   });
 }
 
+/** Where the house rules hold besides: the one place that every structure leaves empty. */
+const STATEMENT = /** @type {const} */ (["house_rules", "statement"]);
+
 /** @param {string[]} ready @param {() => void} done */
-function filing(ready, done) {
+export function filing(ready, done) {
   const words = houseTexts.tournament;
   const text = el("textarea", { id: "tournament-rules", rows: 16 });
   const said = el("ul", { class: "plain note bad", role: "status" });
   const well = el("p", { class: "good", role: "status" });
-  const says = (/** @type {Child[]} */ faults) => said.replaceChildren(...faults.map((each) => el("li", {}, each)));
+  // The text is long: what is wrong with it stands above it, and comes into sight.
+  const says = (/** @type {Child[]} */ faults) => {
+    said.replaceChildren(...faults.map((each) => el("li", {}, each)));
+    if (faults.length) said.scrollIntoView({ block: "nearest" });
+  };
+  // What no structure can say for a house has a field of its own.
+  const statement = el("textarea", { id: "tournament-statement", rows: 2 });
+  statement.addEventListener("input", () => {
+    text.value = withEntry(text.value, ...STATEMENT, statement.value);
+  });
+  text.addEventListener("input", () => {
+    statement.value = entryOf(text.value, ...STATEMENT);
+  });
   const take = async (/** @type {string} */ name) => {
-    text.value = (await tournament.ready(name)).text;
+    const begun = (await tournament.ready(name)).text;
+    // What was entered for the house holds for every structure.
+    text.value = statement.value ? withEntry(begun, ...STATEMENT, statement.value) : begun;
   };
   const titles = /** @type {Record<string, string>} */ (words.ready);
   const from = choice(words.structure, ready, take, { say: (name) => titles[name] ?? name, id: "tournament-ready" });
@@ -145,6 +163,10 @@ function filing(ready, done) {
       "form",
       { class: "filing", onsubmit: submit },
       field(words.structure, from),
+      field(words.statement, statement),
+      el("p", { class: "soft" }, words.statementAbout),
+      said,
+      well,
       field(words.rules, text),
       el(
         "div",
@@ -153,7 +175,5 @@ function filing(ready, done) {
         el("button", { type: "button", id: "check-rules", onclick: check }, words.check),
       ),
     ),
-    said,
-    well,
   );
 }

@@ -3149,6 +3149,10 @@ export interface PotSeat {
   mucked: boolean;
   dead: boolean;
   side: [string, number][];
+  /** How many cards this player took at the last exchange, 0 for who stood pat; -1 where nobody has exchanged, or this
+    player not yet.
+     */
+  took: number;
 }
 
 /** A bet of any size between two. */
@@ -3201,6 +3205,8 @@ export interface PublicHand {
   pots: number[];
   /** The place in turn, or -1. */
   turn: number;
+  /** Whether a round of bets is going on: neither cards come nor hands are shown. */
+  betting: boolean;
   button: number;
   won: WonLine[];
   nets: number[];
@@ -3251,8 +3257,10 @@ export interface OnTheMove {
 export interface PotView extends PotSummary, Looking, OnTheMove {
   out: boolean;
   waits: boolean;
-  /** What may be bought now, or 0. */
+  /** What is usually bought now, or 0. */
   buy: number;
+  /** The least and the most that may be bought now; zeros where nothing may be. */
+  buys: [number, number];
   /** What may be given to the dealer or paid for food and drink now, or 0. */
   spend: number;
   /** Seconds that one may draw on beyond the usual, or 0. */
@@ -3314,6 +3322,7 @@ export interface PotOwn extends OnTheMove {
   out: boolean;
   waits: boolean;
   buy: number;
+  buys: [number, number];
   spend: number;
   bank: number;
   missed: MissedLine | null;

@@ -11,13 +11,15 @@ const SHORT = 8;
  * The commitment, folded to its first digits.
  * @param {string} root
  * @param {number} cuts how many have sealed a number
+ * @param {boolean} [next] whether it is of the next hand, beside one that is over
  */
-export function commitmentLine(root, cuts) {
+export function commitmentLine(root, cuts, next = false) {
   const words = texts.shuffle;
+  const committed = next ? words.committedNext : words.committed;
   return el(
     "details",
     { class: "shuffle small soft" },
-    el("summary", {}, words.committed(root.slice(0, SHORT))),
+    el("summary", {}, committed(root.slice(0, SHORT))),
     el("code", {}, root),
     el("p", {}, words.explained(cuts)),
   );

@@ -289,7 +289,7 @@ export const houseTexts = {
   founding: {
     title: "Found the house",
     about:
-      "No house is founded here yet: tournaments, the cage and the register of people begin with one. It is founded once. Whoever founds it is its owner, signs in from now on with this password, and engages others at the cage. Open tables are closed first, and everybody there is paid.",
+      "No house is founded here yet: tournaments, the cage and the register of people begin with one. It is founded once. Whoever founds it is its owner, signs in from now on with this password, and engages others at the cage. Open tables are closed first, and everybody there is paid; then nobody can play until a sheet is posted and a table opened under it at the cage.",
     name: "Name of the house",
     owner: "Your name",
     password: "Your password (8 characters or more)",
@@ -297,6 +297,17 @@ export const houseTexts = {
     directs: "I direct tournaments too",
     word: "Word for founding (the terminal shows it in which the pit was opened)",
     found: "Found it",
+    ask: {
+      title: (/** @type {string} */ name) => `Found ${name}?`,
+      closes: (/** @type {number} */ open) =>
+        open
+          ? `${count(open, "table")} ${open === 1 ? "is" : "are"} open. ${open === 1 ? "It closes" : "They close"} now, and everybody there is paid.`
+          : "No table is open now.",
+      follows:
+        "Afterwards nobody can play until the house has posted a sheet of the game and opened a table under it: the cage does both. A house is founded once.",
+      meant: "Found it now",
+      notMeant: "Do not found it",
+    },
     noAmount: "Write the cash in dollars, such as 100000.",
     /** @param {string} owner @param {string} word */
     signLater: (owner, word) =>
@@ -702,6 +713,9 @@ export const houseTexts = {
       shoot_out: "Shoot-out",
       league: "League",
     },
+    statement: "Statement that the house rules hold besides",
+    statementAbout:
+      "47.1-1059(1) prescribes it word for word, with your casino's name; copy it from there. It is written into the rules below. It is not needed where your house rules themselves stand there as rules.",
     rules: "Rules, in TOML",
     send: "File the rules",
     filed: "The rules are filed.",

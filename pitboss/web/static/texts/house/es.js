@@ -229,7 +229,7 @@ export const houseTexts = {
   founding: {
     title: "Fundar la casa",
     about:
-      "Aquí todavía no hay una casa fundada: los torneos, la caja y el registro de personas empiezan con ella. Se funda una sola vez. Quien la funda es su dueño, entra desde ahora con esta contraseña y contrata a los demás en la caja. Antes se cierran las mesas abiertas y se paga a todos.",
+      "Aquí todavía no hay una casa fundada: los torneos, la caja y el registro de personas empiezan con ella. Se funda una sola vez. Quien la funda es su dueño, entra desde ahora con esta contraseña y contrata a los demás en la caja. Antes se cierran las mesas abiertas y se paga a todos; después nadie puede jugar hasta que en la caja se publique una hoja y se abra una mesa con ella.",
     name: "Nombre de la casa",
     owner: "Su nombre",
     password: "Su contraseña (8 caracteres o más)",
@@ -237,6 +237,17 @@ export const houseTexts = {
     directs: "También dirijo torneos",
     word: "Palabra para fundar (la muestra la terminal en que se abrió el pit)",
     found: "Fundarla",
+    ask: {
+      title: (name) => `¿Fundar ${name}?`,
+      closes: (open) =>
+        open
+          ? `Hay ${open} ${open === 1 ? "mesa abierta" : "mesas abiertas"}. Se ${open === 1 ? "cierra" : "cierran"} ahora y se paga a todos.`
+          : "Ahora no hay ninguna mesa abierta.",
+      follows:
+        "Después nadie puede jugar hasta que la casa haya publicado una hoja del juego y abierto una mesa con ella: ambas cosas se hacen en la caja. Una casa se funda una sola vez.",
+      meant: "Fundarla ahora",
+      notMeant: "No fundarla",
+    },
     noAmount: "Escriba el efectivo en dólares, por ejemplo 100000.",
     signLater: (owner, word) =>
       `La casa está fundada, pero la contraseña no se aceptó. Apunte esta palabra: ${word}. En Entrar, con el nombre ${owner}, es la palabra de un solo uso de la casa con la que se elige una contraseña.`,
@@ -610,6 +621,9 @@ export const houseTexts = {
       shoot_out: "Por mesas",
       league: "Liga",
     },
+    statement: "Declaración de que además rigen las reglas de la casa",
+    statementAbout:
+      "El 47.1-1059(1) la prescribe palabra por palabra, con el nombre de su casino; cópiela de allí. Se escribe en las reglas de abajo. No hace falta si allí están, como rules, las propias reglas de la casa.",
     rules: "Reglas, en TOML",
     send: "Presentar las reglas",
     filed: "Las reglas están presentadas.",

@@ -1,0 +1,88 @@
+import "./setup.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { WIRE } from "../../pitboss/web/static/kit/whole.js";
+import { table } from "../../pitboss/web/static/table/table.js";
+import { texts } from "../../pitboss/web/static/texts.js";
+import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
+import { book, potView } from "./samples.js";
+
+/** @import { PotView } from "../../pitboss/web/static/types/pictures.js" */
+
+/** @type {Socket[]} */
+const sockets = [];
+
+class Socket {
+  static OPEN = 1;
+  readyState = 1;
+  /** @type {any[]} */
+  sent = [];
+  onopen = () => {};
+  onmessage = (/** @type {{ data: string }} */ _) => {};
+  onclose = (/** @type {{ code: number }} */ _) => {};
+  constructor() {
+    sockets.push(this);
+  }
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+}
+
+test("what was said of the last round to who sat down is gone when the next begins; a table that is closed offers nothing", async () => {
+  const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };
+  const chairs = [chair];
+  const first = potView({ over: true }, { chairs, seat: -1, between: true });
+  /** @type {Record<string, any>} */
+  const answers = {
+    "/api/tables/1": first,
+    [`/api/games/${first.game}`]: book(),
+    "/api/me": { player: { name: "Ben" }, may: ["POST /api/tables/{number}/wish"] },
+  };
+  const fetch = async (/** @type {string} */ path) => ({
+    ok: path in answers,
+    status: 404,
+    json: async () => ({}),
+    text: async () => JSON.stringify(answers[path]),
+  });
+  Object.assign(globalThis, { WebSocket: Socket, fetch });
+  await greet();
+  const page = document.createElement("div");
+  document.body.append(page);
+  const leave = await table(page, "1");
+  const note = () => page.querySelector(".note")?.textContent ?? "";
+  page.querySelector(/** @type {"button"} */ (".actions button"))?.click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const socket = sockets.at(-1);
+  const shows = (/** @type {PotView} */ view) =>
+    socket?.onmessage({ data: JSON.stringify({ v: WIRE, picture: view, keep: {} }) });
+  const beside = texts.table.sitsBeside(["Anna"]);
+  const seated = [...chairs, { ...chair, seat: 0, name: "Ben" }];
+  shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, seq: 2, buys: [100, 900] }));
+  assert.equal(note(), `${beside} You sit down with $1.`);
+  const may = [{ do: "act", act: "check", amount: 0, cards: [], law: "" }];
+  shows(potView({ turn: 0, may: /** @type {any} */ (may) }, { chairs: seated, seat: 0, round: 2, seq: 3 }));
+  assert.match(note(), /Check/);
+  shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, round: 2, seq: 4 }));
+  assert.ok(page.querySelector(".actions button.main"));
+  // The round that is over keeps what its cards were committed to.
+  const sealed = (/** @type {number} */ round, /** @type {string} */ root) =>
+    /** @type {any} */ ({ round, root, open: false, opening: false, seals: [] });
+  const said = () => [...page.querySelectorAll(".shuffle summary")].map((each) => each.textContent?.split(": ").at(-1));
+  const own = { chairs: seated, seat: 0, round: 3 };
+  shows(potView({}, { ...own, seq: 5, commitment: sealed(3, "585df851aa") }));
+  assert.deepEqual(said(), ["585df851…"]);
+  shows(potView({ over: true }, { ...own, between: true, seq: 6, commitment: sealed(4, "8452ec14bb") }));
+  assert.deepEqual(said(), ["585df851…", "8452ec14…"]);
+  assert.match(page.textContent ?? "", /cards of the next hand are committed to: 8452ec14/);
+  shows(potView({}, { ...own, round: 4, seq: 7, commitment: sealed(4, "8452ec14bb") }));
+  assert.deepEqual(said(), ["8452ec14…"]);
+  shows(potView({ over: true }, { ...own, round: 4, between: true, seq: 8, commitment: sealed(5, "aa") }));
+  socket?.onclose({ code: 4404 });
+  assert.deepEqual([...page.querySelectorAll(".actions button, .menu button")], [], "nothing is left to press");
+  assert.equal(page.querySelector(".actions a")?.getAttribute("href"), "/");
+  leave();
+});
