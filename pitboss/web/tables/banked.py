@@ -16,6 +16,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
 from pitboss.web.tables.room import Chair, Json, Refused, whole
+from pitboss.web.tables.views import TOLD_OF_ACTS
 from pitboss.web.teacher import lessons
 
 
@@ -199,7 +200,7 @@ class BankedRoom(BankedFelt):
         box = wish.get("box", self.state.turn if wish["do"] == "act" and self.state.turn in own else seat)
         if type(box) is not int or box not in own:
             raise Refused("this hand is not yours")
-        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event", "times", "ahead"}}
+        fields = {key: value for key, value in wish.items() if key not in {"do", "box", "event", *TOLD_OF_ACTS}}
         try:
             return event_from({**fields, "event": "Wagered" if wish["do"] == "bet" else "Acted", "box": box})
         except TableError as error:

@@ -291,6 +291,10 @@ def _offer(plan: BankedPlan, at: int, box: Box, offer: HandOffer) -> HouseOffer:
     return {**made, "ahead": True} if isinstance(stage, DECISIONS) and keeps_turn(stage, offer) else made
 
 
+TOLD_OF_ACTS = ("times", "ahead", "house")
+"""What an offer says of an act besides; offers may be sent back as they came."""
+
+
 def act_offer(plan: BankedPlan, box: Box, offer: Decided) -> ActOffer:
     """A decision that may be taken."""
     return {
