@@ -245,3 +245,15 @@ test("who won with what is said whole between the seats", () => {
   assert.equal(lines.join(" "), line);
   assert.deepEqual(linesSaid(["Ann: a pair"]), ["Ann: a pair"]);
 });
+
+test("beside the button the words of a small plate have no more than the room that is left", () => {
+  const at = layout(pots(4, 2), { width: 380, height: 560 }, true);
+  const note = "$802 · two pair";
+  const [plain, covered] = [false, true].map((button) =>
+    place({ seat: 1, name: "Ann", note, button }, [54, 100], at, undefined).querySelector(".sub"),
+  );
+  const fits = (/** @type {Element | null | undefined} */ line) => Number(line?.getAttribute("textLength"));
+  assert.ok(fits(covered) > 0 && fits(covered) + 18 <= fits(plain));
+  const [x, room] = [Number(covered?.getAttribute("x")), fits(covered)];
+  assert.ok(x + room / 2 <= 54 + at.seat.width / 2 && x - room / 2 >= 54 - at.seat.width / 2 + 18);
+});

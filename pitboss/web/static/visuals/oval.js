@@ -15,6 +15,7 @@ const UPPER = 28; // cards begin here, below the placard
 const OVER = 4; // between the cards and their plate
 const APART = 7; // between one seat and the cards of the next
 const TOP_CHIPS = 45; // the upper seat pushes the others down, for its chips
+const UNDER = 25; // and what they take below its plate
 const LOWEST = 222; // from below: the lowest plates, above what one's own hand is called and one's own bet
 const OWN = 200; // from below: what lies above one's own bet
 const BELOW = 70; // from below: the plate of who sits there where one only looks on
@@ -22,7 +23,7 @@ const BELOW = 70; // from below: the plate of who sits there where one only look
 const CHIPS = { above: 32, below: 4 };
 const BOARD = { large: 54, small: 39, room: 400, between: 206 };
 const POT = 59; // the height of one pot with its name
-const LINE = 17;
+const LINE = 17; // of what is said there
 const INNER = 8; // between the board and what is around it
 
 /**
@@ -37,7 +38,7 @@ export function oval(model, height) {
   const { top, rows, first, gaps, card, cards } = seats;
   const spread = rows.length > 1 ? (high - least) / gaps.length : 0;
   const ys = rows.map((_, n) => first + gaps.slice(0, n).reduce((sum, gap) => sum + gap + spread, 0));
-  const middle = between(ys, top + PLATE.tall + TOP_CHIPS - 20, high, cards, needed(model));
+  const middle = between(ys, top + PLATE.tall + UNDER, high, cards, needed(model));
   const left = ys.toReversed().map((y) => /** @type {Point} */ ([EDGE, y]));
   const right = ys.map((y) => /** @type {Point} */ ([WIDTH - EDGE, y]));
   /** @type {Point[]} */

@@ -49,15 +49,12 @@ const fitted = (words, room) =>
  * @param {string} second
  * @param {number} [aside] how far the words move to the right, for what lies on the left of the plate
  */
-function lines([x, y], { seat: { width, tall }, narrow }, first, second, aside = 0) {
+function lines([x, y], { seat: { width, tall }, narrow, oval }, first, second, aside = 0) {
+  const room = width - 6 - (oval ? 2 * aside : 0);
   return [
     svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
     svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : tall * 0.42) : tall / 2 + 5) }, first),
-    svg(
-      "text",
-      { class: "sub", x: x + aside, y: y + (narrow ? 30 : tall * 0.83), ...fitted(second, width - 6) },
-      second,
-    ),
+    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : tall * 0.83), ...fitted(second, room) }, second),
   ];
 }
 
