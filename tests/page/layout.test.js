@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TALL } from "../../pitboss/web/static/visuals/card.js";
 import { layout } from "../../pitboss/web/static/visuals/layout.js";
+import { linesSaid } from "../../pitboss/web/static/visuals/pot.js";
 import { railAt } from "../../pitboss/web/static/visuals/rail.js";
+import { place } from "../../pitboss/web/static/visuals/seat.js";
 import { ROW_APART, spot, spotRows } from "../../pitboss/web/static/visuals/spot.js";
 
 /** @import { Model, Point, Spot } from "../../pitboss/web/static/types/felt.js" */
@@ -147,4 +149,111 @@ test("a row that is too long for the screen lies in two", () => {
     spotRows(many, 5).map((row) => row.map(({ name }) => name)),
     [["1", "2", "3"], ["4", "5", "6"], ["Ante"]],
   );
+});
+
+/** @param {number} many @param {number} cards @param {Partial<Model>} [more] @returns {Model} */
+function pots(many, cards, more = {}) {
+  const model = table(many, false, true);
+  const groups = [{ cards: Array.from({ length: cards }, () => null) }];
+  const seats = model.seats.map((seat) => ({ ...seat, groups }));
+  const board = [{ cards: ["2c", "9d", "Th", "Js", "Ac"] }];
+  return { ...model, seats, board, pots: [{ amount: 12_500, called: "pot" }], ...more };
+}
+
+/** @param {number} many */
+const several = (many) => Array.from({ length: many }, (_, n) => ({ amount: 700, called: `side pot ${n}` }));
+
+test("on an upright phone the seats of a pot lie up the left side, over the top and down the right", () => {
+  for (const phone of PHONES)
+    for (let many = 1; many <= 9; many += 1) {
+      const { oval, seats, width, height } = layout(pots(many, 2), phone, true);
+      assert.ok(oval, `${many} others`);
+      const turn = seats.map(([x, y]) => Math.atan2(y - height / 2, x - width / 2));
+      const from = turn.map((angle) => (angle - Math.PI / 2 + 4 * Math.PI) % (2 * Math.PI));
+      assert.deepEqual(
+        from,
+        from.toSorted((a, b) => a - b),
+      );
+      assert.ok(seats.filter(([x]) => x === width / 2).length <= 1, "one at the top, the others at the sides");
+    }
+});
+
+test("between the seats of an upright phone the board lies on no plate, no cards and no chips", () => {
+  for (const phone of PHONES)
+    for (const cards of [2, 5, 7])
+      for (let many = 1; many <= 8; many += 1)
+        for (const lying of [1, 3]) {
+          const at = layout(pots(many, cards, { pots: several(lying) }), phone, true);
+          assert.ok(at.oval, `${many} others with ${cards} cards`);
+          const { board, seat } = at;
+          const wide = Math.min(board.room, board.card * (1 + 4 * 1.07)) / 2;
+          const low = board.y + board.card * TALL;
+          for (const [x, y] of at.seats) {
+            const beside = Math.abs(x - board.x) >= wide + seat.width / 2;
+            const apart = low <= y - 4 - seat.card * TALL || board.y >= y + seat.tall;
+            assert.ok(beside || apart, `${many}, ${cards} cards: the board at ${board.y} and a seat at ${x} ${y}`);
+            assert.ok(low <= y + 6 || board.y >= y + 30, `${many}: the board at ${board.y}, chips beside ${y}`);
+          }
+          assert.ok(at.pot.y > low && at.pot.y < at.own.y - 40, `${many}: the pot at ${at.pot.y}`);
+        }
+});
+
+test("more seats, cards or pots than an upright felt has room for lie in rows", () => {
+  const [phone] = PHONES;
+  assert.ok(phone);
+  const shaped = (/** @type {Model} */ model) => Boolean(layout(model, phone, true).oval);
+  assert.deepEqual([pots(10, 2), pots(21, 2)].map(shaped), [true, false]);
+  assert.deepEqual([pots(7, 7), pots(9, 5), pots(9, 7)].map(shaped), [true, true, false]);
+  assert.deepEqual(
+    [several(4), several(7)].map((lying) => shaped(pots(9, 2, { pots: lying }))),
+    [true, false],
+  );
+});
+
+test("chips and results lie beside the plates of an upright felt, towards the middle", () => {
+  const at = layout(pots(4, 2), { width: 380, height: 560 }, true);
+  for (const [n, [x, y]] of at.seats.entries())
+    for (const more of [{ chips: 39_600 }, { won: -39_600 }]) {
+      const drawn = place({ seat: n, name: "Ann", ...more }, [x, y], at, undefined);
+      const lies = Number(drawn.querySelector("[data-lies]")?.getAttribute("data-x"));
+      const edge = Math.min(x, at.width - x) + at.seat.width / 2;
+      assert.ok(lies > edge && lies < at.width - edge, `${lies} at a plate at ${x}`);
+    }
+});
+
+test("a plate says how somebody plays where there is room for all of it, and is called so in any case", () => {
+  const felt = layout(pots(4, 2), { width: 380, height: 560 }, true);
+  const desk = layout(pots(4, 2), { width: 0, height: 0 }, false);
+  const drawn = ["loose", "cautious"].map((style) => ({ seat: 1, name: "Ann", note: "folded", style }));
+  const below = (/** @type {Element} */ plate) => plate.querySelector(".sub")?.textContent;
+  assert.deepEqual(
+    drawn.map((seat) => below(place(seat, [60, 100], felt, undefined))),
+    ["folded · loose", "folded"],
+  );
+  assert.deepEqual(
+    drawn.map((seat) => below(place(seat, [60, 100], desk, undefined))),
+    ["folded · loose", "folded · cautious"],
+  );
+  for (const seat of drawn)
+    assert.equal(place(seat, [60, 100], felt, undefined).getAttribute("aria-label"), `Ann, folded · ${seat.style}`);
+});
+
+test("who won with what is said whole between the seats", () => {
+  const line = "House player 3: two pair, queens and sevens, seven kicker";
+  const lines = linesSaid([line], true);
+  assert.ok(lines.length > 1 && lines.every((each) => each.length < 30));
+  assert.equal(lines.join(" "), line);
+  assert.deepEqual(linesSaid(["Ann: a pair"]), ["Ann: a pair"]);
+});
+
+test("beside the button the words of a small plate have no more than the room that is left", () => {
+  const at = layout(pots(4, 2), { width: 380, height: 560 }, true);
+  const note = "$802 · two pair";
+  const [plain, covered] = [false, true].map((button) =>
+    place({ seat: 1, name: "Ann", note, button }, [54, 100], at, undefined).querySelector(".sub"),
+  );
+  const fits = (/** @type {Element | null | undefined} */ line) => Number(line?.getAttribute("textLength"));
+  assert.ok(fits(covered) > 0 && fits(covered) + 18 <= fits(plain));
+  const [x, room] = [Number(covered?.getAttribute("x")), fits(covered)];
+  assert.ok(x + room / 2 <= 54 + at.seat.width / 2 && x - room / 2 >= 54 - at.seat.width / 2 + 18);
 });

@@ -96,6 +96,22 @@ def test_nothing_lies_on_anything_else(slug: str, how: str, browser: Browser, se
     ann.close()
 
 
+def test_the_sizes_of_a_bet_have_one_row_on_a_phone(browser: Browser, server: Server) -> None:
+    """The amount, its box and its steps, from one side of the window to the other."""
+    ann = Guest(browser, server, wide=390, high=844)
+    ann.open("no-limit-holdem")
+    ann.page.evaluate("localStorage.setItem('pitboss.pace', 'instant')")
+    ann.company(2)
+    ann.until(ann.may_act)
+    sizes = ann.page.locator(".sizer button, .sizer .typed")
+    sizes.first.wait_for()
+    boxes = [each.bounding_box() or {} for each in sizes.all()]
+    assert len(boxes) > 3
+    assert max(box["y"] for box in boxes) < min(box["y"] + box["height"] for box in boxes)
+    assert max(box["x"] + box["width"] for box in boxes) > 370
+    ann.close()
+
+
 CROWDED = """
 <body style="margin: 0">
 <div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">

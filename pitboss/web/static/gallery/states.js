@@ -198,9 +198,9 @@ const aHand = (groups) => () =>
 const aTaken = (more, narrow = false, open = false) => {
   const model = { ...potTable(5, null), seats: [] };
   const at = { ...layout(model, { width: 0, height: 0 }, narrow), width: 190 };
-  const tall = narrow ? 128 : 160;
+  const tall = narrow ? 138 : 160;
   const seat = aSeat(1, more);
-  return () => piece(190, tall, place(seat, [95, narrow ? 68 : 76], at, open ? nothing : undefined));
+  return () => piece(190, tall, place(seat, [95, narrow ? 78 : 76], at, open ? nothing : undefined));
 };
 
 /** @param {Partial<Own>} more */

@@ -127,9 +127,8 @@ function place({ view, past }, place, chair) {
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), drew(seat, view), wonBy(picture?.plays ?? [], at), style]
-      .filter(Boolean)
-      .join(" · "),
+    note: [note(seat, chair, view), drew(seat, view), wonBy(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
+    style,
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),
     button: picture?.button === place,

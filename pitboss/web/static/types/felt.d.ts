@@ -64,6 +64,8 @@ export interface Seat {
   groups?: Group[];
   chips?: number;
   note?: string;
+  /** How it plays: said below the name where there is room for it beside the note. */
+  style?: string;
   turn?: boolean;
   out?: boolean;
   button?: boolean;
@@ -140,6 +142,8 @@ export interface Ends {
 /** Where everything lies, in the units of the drawing. */
 export interface Places {
   narrow: boolean;
+  /** Seats lie around an upright felt. */
+  oval?: boolean;
   /** A wide felt in a low window: some of it lies elsewhere, or is smaller. */
   low: boolean;
   width: number;

@@ -8,7 +8,7 @@ import { TALL } from "./card.js";
 import { stack } from "./chip.js";
 import { hands } from "./hand.js";
 import { isNarrow, layout } from "./layout.js";
-import { PER_ROW, potsDrawn } from "./pot.js";
+import { linesSaid, PER_ROW, potsDrawn } from "./pot.js";
 import { table } from "./rail.js";
 import { result } from "./result.js";
 import { ownPlate, place } from "./seat.js";
@@ -141,7 +141,9 @@ export class Felt {
     return [
       board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
       potsDrawn(pots, at),
-      said.map((line, n) => svg("text", { class: "caption said", x: at.pot.x, y: at.pot.y + 17 * n }, short(line, 54))),
+      linesSaid(said, at.oval).map((line, n) =>
+        svg("text", { class: "caption said", x: at.pot.x, y: at.pot.y + 17 * n }, line),
+      ),
     ];
   }
 

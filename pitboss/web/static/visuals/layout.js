@@ -1,6 +1,7 @@
 // Where things lie on the felt: a wide table, and a tall one for a phone.
 
 import { TALL } from "./card.js";
+import { oval } from "./oval.js";
 import { PER_ROW, ROW } from "./pot.js";
 import { railAt } from "./rail.js";
 import { ROW_BELOW, rowsOf } from "./seat.js";
@@ -293,7 +294,9 @@ function around(many, own, size, seat) {
  */
 function tall(model, box) {
   const height = (420 * box.height) / Math.max(1, box.width) || 600;
-  return model.dealer ? tallHouse(model, height) : tallPot(model, Math.max(520, Math.min(800, height)));
+  if (model.dealer) return tallHouse(model, height);
+  const within = Math.max(520, Math.min(800, height));
+  return oval(model, within) ?? inRows(model, within);
 }
 
 const LABEL = 30; // room for what a hand is called, above one's own cards
@@ -347,11 +350,12 @@ function tallHouse(model, height) {
 }
 
 /**
+ * More seats or cards than there is room for around the felt lie in rows.
  * @param {Model} model
  * @param {number} height
  * @returns {Places}
  */
-function tallPot(model, height) {
+function inRows(model, height) {
   const many = others(model);
   const spare = (height - 560) / 5;
   const pots = model.pots?.length ?? 0;

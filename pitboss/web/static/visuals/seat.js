@@ -2,19 +2,23 @@
 
 import { classes, svg } from "../kit/elements.js";
 import { pressedBy } from "../kit/keys.js";
+import { money } from "../kit/money.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
 import { button } from "./button.js";
 import { TALL } from "./card.js";
 import { stack } from "./chip.js";
 import { halves, hands } from "./hand.js";
-import { result } from "./result.js";
+import { cameTo, result } from "./result.js";
 
 /** @import { SvgProps } from "../types/elements.js" */
 /** @import { Own, Places, Point, Seat } from "../types/felt.js" */
 
 const LETTER = 8.7; // the width of a letter of a name
 const SMALL = 7.2; // and of one in the line below the name
+const CLOSE = 6.3; // of one where the line stands closer
+const SUM = 9.6; // of one of the sum beside chips
+const PAID = 11; // and of one of a result
 const RAIL = 25; // its inner edge
 const SIDE = 245; // seats farther from the middle than this have their chips beside them
 
@@ -45,15 +49,12 @@ const fitted = (words, room) =>
  * @param {string} second
  * @param {number} [aside] how far the words move to the right, for what lies on the left of the plate
  */
-function lines([x, y], { seat: { width, tall }, narrow }, first, second, aside = 0) {
+function lines([x, y], { seat: { width, tall }, narrow, oval }, first, second, aside = 0) {
+  const room = width - 6 - (oval ? 2 * aside : 0);
   return [
     svg("rect", { x: x - width / 2, y, width, height: tall, rx: 10 }),
     svg("text", { x: x + aside, y: y + (second ? (narrow ? 15 : tall * 0.42) : tall / 2 + 5) }, first),
-    svg(
-      "text",
-      { class: "sub", x: x + aside, y: y + (narrow ? 30 : tall * 0.83), ...fitted(second, width - 6) },
-      second,
-    ),
+    svg("text", { class: "sub", x: x + aside, y: y + (narrow ? 30 : tall * 0.83), ...fitted(second, room) }, second),
   ];
 }
 
@@ -107,10 +108,10 @@ function pressed(seat, label, run) {
  */
 function taken(seat, point, at) {
   const [x, y] = point;
-  const { width, tall, name } = at.seat;
+  const { width, name } = at.seat;
   const { narrow } = at;
-  const note = seat.note ?? "";
   const won = (seat.won ?? 0) > 0;
+  const note = [seat.note, seat.style].filter(Boolean).join(" · ");
   const said = [seat.name, note, seat.turn && texts.seats.toAct, seat.button && texts.seats.hasButton];
   // The button lies on a corner of the plate, and on none of its letters.
   const radius = narrow ? 9 : 12;
@@ -120,6 +121,9 @@ function taken(seat, point, at) {
   const letters = Math.min(name, Math.floor(room / LETTER));
   const fits = !narrow && seat.name.length <= letters;
   const first = short(fits ? seat.name : seat.short || seat.name, letters);
+  const most = Math.floor(room / (at.oval ? CLOSE : SMALL));
+  // On a small plate the whole of what somebody has comes before how they play.
+  const second = short(at.oval && note.length > most ? (seat.note ?? "") : note, most);
   const label = said.filter(Boolean).join(", ");
   const look = classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone", seat.turnTo && "turn-to");
   const touched = seat.turnTo ? pressed(seat.seat, label, seat.turnTo) : { "aria-hidden": true };
@@ -127,14 +131,37 @@ function taken(seat, point, at) {
     "g",
     { role: "group", "aria-label": label },
     lying(seat, point, at),
-    svg("g", { class: look, ...touched }, lines(point, at, first, short(note, Math.floor(room / SMALL)), covered / 2)),
+    svg("g", { class: look, ...touched }, lines(point, at, first, second, covered / 2)),
     bet(seat, point, at),
     // And on no card above it.
     seat.button ? button(left, y + radius - 3, radius) : null,
-    typeof seat.won === "number"
-      ? result(seat.won, x, y + tall + (narrow || at.low ? 15 : 19), `seat ${seat.seat}`)
-      : null,
+    typeof seat.won === "number" ? paid(seat.won, `seat ${seat.seat}`, point, at) : null,
   );
+}
+
+/**
+ * Around an upright felt it lies where the chips lay.
+ * @param {number} won
+ * @param {string} key
+ * @param {Point} point
+ * @param {Places} at
+ */
+function paid(won, key, [x, y], at) {
+  const { width, tall } = at.seat;
+  const side = inward([x, y], at);
+  if (side) return result(won, x + side * (width / 2 + 6 + (cameTo(won).length * PAID) / 2), y + tall / 2 + 7, key);
+  return result(won, x, y + tall + (at.narrow || at.low ? 15 : 19), key);
+}
+
+/**
+ * On which side of a plate around an upright felt the middle is: 1 on its right, -1 on its left, 0 below it.
+ * @param {Point} point
+ * @param {Places} at
+ */
+function inward([x, y], at) {
+  if (!at.oval) return 0;
+  if (Math.abs(x - at.width / 2) > 1) return x < at.width / 2 ? 1 : -1;
+  return y > at.height / 2 ? 1 : 0;
 }
 
 /** How much of a row is seen above the next one, in widths of a card. */
@@ -185,6 +212,13 @@ function bet(seat, [x, y], at) {
   if (!seat.chips) return null;
   const { width, tall } = at.seat;
   const { narrow } = at;
+  const key = `seat ${seat.seat}`;
+  const to = inward([x, y], at);
+  if (to) {
+    const letters = money(seat.chips).length * SUM;
+    const left = x + to * (width / 2 + 14) - (to < 0 ? letters + 13 : 0);
+    return stack(seat.chips, left, y + tall / 2 + 2, 9, { label: texts.chips.bet, beside: true, most: 3, key });
+  }
   const off = x - at.width / 2;
   const side = Math.abs(off) < SIDE ? 0 : off < 0 ? 1 : -1;
   const below = narrow || !side;
@@ -195,7 +229,7 @@ function bet(seat, [x, y], at) {
     beside: below,
     // A high pile would lie on cards that are wider than their plate.
     most: below || at.low ? 3 : 6,
-    key: `seat ${seat.seat}`,
+    key,
   });
 }
 
