@@ -412,8 +412,11 @@ test("another gaming day than today's is asked about first", async () => {
   const asked = dayIsMeant("2062-01-01");
   const box = document.querySelector("dialog");
   assert.match(box?.textContent ?? "", /no earlier day can be opened/);
-  box?.querySelector("button")?.click();
+  /** @type {HTMLButtonElement | null | undefined} */ (box?.querySelector("button.main"))?.click();
   assert.equal(await asked, true);
+  const slipped = dayIsMeant("2062-01-01");
+  document.querySelector("dialog")?.querySelector("button")?.click();
+  assert.equal(await slipped, false, "Enter pressed twice opens nothing");
   assert.equal(await dayIsMeant(today()), true);
 });
 

@@ -5,7 +5,7 @@ import { el } from "../kit/elements.js";
 import { cents } from "../kit/money.js";
 import { show } from "../kit/router.js";
 import { house, server } from "../kit/server.js";
-import { dialogBox, showDialog } from "../visuals/dialog.js";
+import { isMeant } from "../visuals/meant.js";
 import { refusal } from "../visuals/refusal.js";
 import { field } from "../visuals/sheet.js";
 import { door, greet, may, me } from "../visuals/sign_in.js";
@@ -43,8 +43,11 @@ export function founding(open = true) {
       return;
     }
     try {
+      // A house is founded once, and everybody's tables close.
       const open = (await server.tables()).length;
-      if (!(await isMeant(name.value.trim(), open))) return;
+      const { ask } = words;
+      const parts = [el("p", {}, ask.closes(open)), el("p", {}, ask.follows)];
+      if (!(await isMeant(ask.title(name.value.trim()), ask, ...parts))) return;
       const answer = await house.told(word?.value.trim() ?? "", "init", {
         id,
         name: name.value.trim(),
@@ -84,38 +87,6 @@ export function founding(open = true) {
     form,
     fault,
   );
-}
-
-/**
- * A house is founded once, and everybody's tables close: nobody does it by a key that slipped.
- * @param {string} name
- * @param {number} open tables
- * @returns {Promise<boolean>}
- */
-function isMeant(name, open) {
-  const words = houseTexts.founding.ask;
-  return new Promise((done) => {
-    let meant = false;
-    const close = (/** @type {boolean} */ answer) => () => {
-      meant = answer;
-      box.close();
-    };
-    const box = dialogBox(
-      words.title(name),
-      el("h2", {}, words.title(name)),
-      el("p", {}, words.closes(open)),
-      el("p", {}, words.follows),
-      el(
-        "div",
-        { class: "row" },
-        // First, so that Enter pressed twice founds nothing.
-        el("button", { type: "button", onclick: close(false) }, words.notMeant),
-        el("button", { type: "button", class: "main", onclick: close(true) }, words.meant),
-      ),
-    );
-    box.addEventListener("close", () => done(meant));
-    showDialog(box);
-  });
 }
 
 /** Whoever can engage people is told who is still needed for a tournament, and where; nothing once nobody is. */

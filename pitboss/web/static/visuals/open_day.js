@@ -2,7 +2,7 @@
 
 import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
-import { dialogBox, showDialog } from "./dialog.js";
+import { isMeant } from "./meant.js";
 
 const DAY = 24 * 3600 * 1000;
 
@@ -32,26 +32,7 @@ export function dayIsMeant(date) {
   const ahead = daysAhead(date);
   // What is no date is refused by the house.
   if (!ahead) return Promise.resolve(true);
-  return new Promise((done) => {
-    let meant = false;
-    const close = (/** @type {boolean} */ answer) => () => {
-      meant = answer;
-      box.close();
-    };
-    const box = dialogBox(
-      words.title(date),
-      el("h2", {}, words.title(date)),
-      el("p", {}, words.far(date, today(), ahead)),
-      el("p", {}, words.follows),
-      el("p", { class: "soft" }, words.rehearsal),
-      el(
-        "div",
-        { class: "row" },
-        el("button", { type: "button", class: "main", onclick: close(true) }, words.meant),
-        el("button", { type: "button", onclick: close(false) }, words.notMeant),
-      ),
-    );
-    box.addEventListener("close", () => done(meant));
-    showDialog(box);
-  });
+  const soft = el("p", { class: "soft" }, words.rehearsal);
+  const parts = [el("p", {}, words.far(date, today(), ahead)), el("p", {}, words.follows), soft];
+  return isMeant(words.title(date), words, ...parts);
 }
