@@ -56,8 +56,8 @@ def test_a_key_does_one_thing_at_a_table(language: str, browser: Browser, server
 
 
 MISSING = """async ([language, keys]) => {
-  const { texts } = await import(`/static/texts/${language}.js`);
-  return keys.filter((key) => texts.told(key) === null);
+  const { told } = await import(`/static/texts/told/${language}.js`);
+  return keys.filter((key) => told(key) === null);
 }"""
 
 

@@ -2,6 +2,7 @@
 
 import { inEnglish } from "../kit/language.js";
 import { texts } from "../texts.js";
+import { toldText } from "../told_texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { told } from "../visuals/told.js";
 
@@ -47,7 +48,7 @@ export function lessonLang(found) {
 
 /** @param {readonly Face[]} own @returns {(line: ToldPhrase) => string} */
 const heard = (own) => (line) =>
-  told(line, texts.told, (faces) => (own.length ? numbered(faces, own) : cardNames(faces))).hears;
+  told(line, toldText, (faces) => (own.length ? numbered(faces, own) : cardNames(faces))).hears;
 
 /** @param {readonly string[]} faces @param {readonly Face[]} own */
 const numbered = (faces, own) =>

@@ -74,9 +74,6 @@ const STATES = { CO: "Colorado", MA: "Massachusetts", TRADE: "Custom of the trad
 export const texts = {
   notNow: "Not now",
 
-  /** A line of a round, or words in it, with their places; null where a language has none. @type {(key: string) => string | null} */
-  told: (key) => key,
-
   /** What a decision is called on its button. @param {string} act */
   act: (act) => ACTS[act] ?? title(act),
 

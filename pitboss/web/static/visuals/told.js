@@ -5,6 +5,7 @@ import { inEnglish } from "../kit/language.js";
 import { money } from "../kit/money.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
+import { toldText } from "../told_texts.js";
 import { cardNames } from "./card.js";
 
 /** @import { ToldPhrase, ToldValue } from "../types/pictures.js" */
@@ -19,7 +20,7 @@ const signs = (faces) => faces.map(texts.cards.short).join(" ");
  * @param {(key: string) => string | null} [words] of the page's language
  * @param {(faces: readonly string[]) => string} [cards] how they are heard
  */
-export function told(line, words = texts.told, cards = cardNames) {
+export function told(line, words = toldText, cards = cardNames) {
   const whole = keys(line).every((key) => words(key) !== null);
   const spelled = (/** @type {string} */ key) => (whole ? words(key) : null) ?? key;
   return {
