@@ -247,13 +247,13 @@ function moving() {
       // @ts-expect-error whose it is
       key: this.dataset.lies ?? "gone",
       cancelled: false,
-      currentTime: 0,
+      startTime: 0,
       cancel: () => Object.assign(each, { cancelled: true }),
       get begins() {
-        return delay - this.currentTime;
+        return this.startTime + delay;
       },
       get ends() {
-        return delay + duration - this.currentTime;
+        return this.startTime + delay + duration;
       },
     };
     shown.push(each);

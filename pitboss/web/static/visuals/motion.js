@@ -388,7 +388,8 @@ export class Motion {
       fill: filled(move),
       easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
     });
-    animation.currentTime = performance.now() - began;
+    // Both clocks begin with the page: a first frame that comes late makes nothing lie later than what waits for it.
+    animation.startTime = began;
     this.running.add(animation);
     animation.onfinish = () => this.done(animation);
     return animation;
