@@ -320,7 +320,7 @@ test("whoever is too far behind sees what came before at once, and a press or an
   assert.equal(motion.left(), 0);
   draw([["hand 0", 62]]);
   const [last] = draw([["hand 1", 1]], 2).filter(({ key }) => key === "hand 1 0:0");
-  assert.ok((last?.begins ?? 1) <= 1, "the next round waits for nothing");
+  assert.ok((last?.begins ?? Number.POSITIVE_INFINITY) <= performance.now() + 1, "the next round waits for nothing");
 });
 
 test("whose turn it is shows no ring before the cards lie", () => {
