@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from kept_log import kept_log
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from web_browser import Guest, chromium, play_round
 from web_eyes import Memory, check, named
 from web_server import Server, serving
@@ -158,6 +158,30 @@ def test_a_server_that_is_killed_in_the_middle_of_a_round(browser: Browser, tmp_
         play_round([ann])
         ann.faults = [fault for fault in ann.faults if not re.search("net::ERR_|WebSocket", fault)]
         ann.close()
+
+
+def test_what_did_not_come_at_first_comes_later(guest: Callable[..., Guest]) -> None:
+    """The figures of the court cards, refused twice while a connection is lost: the cards have them in the end."""
+    ann = guest()
+    refused: list[str] = []
+
+    def twice(route: Route) -> None:
+        if len(refused) < 2:
+            refused.append(route.request.url)
+            route.abort("connectionrefused")
+        else:
+            route.continue_()
+
+    ann.page.route("**/visuals/courts.js", twice)
+    ann.open("let-it-ride")
+    figure = ann.page.locator("symbol#court-K")
+    while not refused:
+        ann.until(lambda: ann.view()["betting"])
+        ann.bet()
+        play_round([ann])
+    expect(figure).to_have_count(1, timeout=15_000)
+    assert len(refused) == 2
+    ann.faults = [fault for fault in ann.faults if "net::ERR_" not in fault]
 
 
 def test_signing_in_on_a_network_asks_for_a_password(browser: Browser, tmp_path: Path) -> None:

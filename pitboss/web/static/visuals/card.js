@@ -2,6 +2,7 @@
 
 import { classes, svg } from "../kit/elements.js";
 import { pressedBy } from "../kit/keys.js";
+import { whenever } from "../kit/later.js";
 import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
 
@@ -29,6 +30,8 @@ const PIPS = /** @type {Record<string, string>} */ ({
 });
 const COURT = "KQJ";
 const SMALL = 40; // a card narrower than this has no room for a figure
+
+let figuresAsked = false;
 
 export const TALL = 1.4; // the height of a card of width 1
 
@@ -165,7 +168,8 @@ function body(face, width) {
   if (width < SMALL) return null;
   if (!COURT.includes(rank)) return pip(face.slice(1, 2), width * 0.37, width * 0.72, width * 0.56);
   // They come when the first of them is to be seen.
-  void import("./courts.js");
+  if (!figuresAsked) void whenever(() => import("./courts.js"));
+  figuresAsked = true;
   const frame = { x: width * 0.35, y: width * 0.3, width: width * 0.62, height: width * 1.03 };
   return svg("use", { href: `#court-${rank}`, ...frame });
 }

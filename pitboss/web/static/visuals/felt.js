@@ -1,6 +1,7 @@
 // The felt: one scene for every kind of table, drawn from what the server says lies on it.
 
 import { classes, el, flat, svg } from "../kit/elements.js";
+import { whenever } from "../kit/later.js";
 import { settings } from "../kit/settings.js";
 import { short } from "../kit/words.js";
 import { texts } from "../texts.js";
@@ -58,7 +59,7 @@ export class Felt {
 
   /** Nothing has to move in the first picture: what moves them comes after it. */
   async moved() {
-    const { Motion } = await import("./motion.js");
+    const { Motion } = await whenever(() => import("./motion.js"));
     const heard = (/** @type {How} */ how) => SOUNDS[how] && sound(SOUNDS[how]);
     this.motion = new Motion(this.svg, this.ghosts, heard, () => this.skipped());
   }
