@@ -490,6 +490,26 @@ test("of a hand in two the half that won is marked", () => {
   assert.deepEqual([back?.best, front?.best, front?.plays], [true, undefined, [0, 1]]);
 });
 
+test("cards of a hand of five lie by their ranks before, while and after one chooses among them", () => {
+  const cards = ["2d", "Ac", "Kd", "As", "8c"];
+  const boxes = [box({ cards })];
+  const draw = act({ act: "discard", cards: [0] });
+  const orders = [{ may: [act()] }, { may: [draw] }, { over: true }].map(
+    (more) =>
+      bankedModel({ view: bankedView({ boxes, ...more }), book: book(), lifted: new Set() }, () => {}).own?.groups[0]
+        ?.order,
+  );
+  assert.deepEqual(
+    orders,
+    [1, 2, 3].map(() => [1, 3, 2, 4, 0]),
+  );
+  const three = bankedView({ boxes: [box({ cards: ["2d", "Ac", "Kd"] })] });
+  assert.equal(
+    bankedModel({ view: three, book: book(), lifted: new Set() }, () => {}).own?.groups[0]?.order,
+    undefined,
+  );
+});
+
 test("a wager that was taken back is said to be, on the felt, in the results and aloud, and is no push", () => {
   const spots = ["1", "2", "$"].map((spot) => paid({ spot, net: 0, says: "pair of tens" }));
   const lines = spots.map((each, at) =>

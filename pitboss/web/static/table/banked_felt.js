@@ -26,9 +26,10 @@ import { comesAfter, fitsSaid } from "./wagering.js";
 /** @import { Look } from "../types/table.js" */
 
 const RANKS = "23456789TJQKA";
+const MANY = 5; // so many cards are held by their ranks, from the deal to the end; of fewer, only those that are chosen among
 
 /**
- * The places of cards that are chosen among, for their owner's eyes: the highest first, and each where it was by its place.
+ * The places of cards for their owner's eyes: the highest first, and each where it was by its place.
  * @param {readonly Face[]} cards
  */
 export function byRank(cards) {
@@ -391,8 +392,11 @@ function ownGroups({ view, lifted }, pick, at) {
     /** @type {Group[]} */
     const groups =
       choosing && inTurn
-        ? [{ cards: box.cards, order: byRank(box.cards), lifted, pick, label: which }]
+        ? [{ cards: box.cards, lifted, pick, label: which }]
         : handGroups(box, made(view, box.at), called(view.picture?.plays ?? [], box.at));
-    return groups.map((group) => ({ ...group, dim: folded, label: group.label ?? label }));
+    return groups.map((group) => {
+      const order = group.pick || group.cards.length >= MANY ? byRank(group.cards) : undefined;
+      return { ...group, order, dim: folded, label: group.label ?? label };
+    });
   });
 }
