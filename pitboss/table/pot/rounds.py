@@ -232,7 +232,7 @@ def _misnamed(state: PotHand, event: Acted, owed: int) -> str:
 def _refuse(state: PotHand, stage: Street | BringIn, row: list[int], kind: int, to: int) -> None:
     """The player in turn may do this, or a TableError."""
     why = betting.refuses(row, row[betting.TURN], kind, to)
-    if kind == betting.FOLD and why == betting.FINE:
+    if why == betting.FINE and kind != betting.RAISE:
         return
     if says := _refusal(state, row, kind, to, why):
         raise TableError(f"{says} ({_rule(state, stage, why).governing})")
