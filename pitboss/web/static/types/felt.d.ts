@@ -154,6 +154,8 @@ export interface Places {
   placard: Point | null;
   dealer: Row;
   board: Row;
+  /** Hands in the middle that one may bet on: so many beside each other, and how far the rows are apart. */
+  common?: Row & { many: number; step: number };
   pot: { x: number; y: number };
   own: Row & { plate: number };
   spots: { y: number; tall: number; room: number; most: number; widest: number; letter: number };

@@ -140,7 +140,7 @@ export class Felt {
    */
   board({ board, pots = [], said = [] }, at) {
     return [
-      board.length > 1 ? this.commonHands(board, at) : this.row(board, at),
+      board.length > 1 && at.common ? this.commonHands(board, at.common) : this.row(board, at),
       potsDrawn(pots, at),
       linesSaid(said, at.oval).map((line, n) =>
         svg("text", { class: "caption said", x: at.pot.x, y: at.pot.y + 17 * n }, line),
@@ -160,17 +160,15 @@ export class Felt {
   /**
    * Hands in the middle that one may bet on lie apart.
    * @param {Model["board"]} board
-   * @param {Places} at
+   * @param {NonNullable<Places["common"]>} at
    * @returns {Child}
    */
-  commonHands(board, { board: at, narrow }) {
-    const perRow = narrow ? 2 : 3;
-    const card = narrow ? 42 : 56;
-    const room = at.room / perRow;
+  commonHands(board, at) {
+    const room = at.room / at.many;
     return board.map((group, n) => {
-      const x = at.x + ((n % perRow) - (perRow - 1) / 2) * room;
-      const y = (narrow ? 44 : 60) + Math.floor(n / perRow) * (card * TALL + (narrow ? 20 : 30));
-      const lie = { x, y, card, room: room - 6, key: `board ${n}`, label: texts.felt.commonHand };
+      const x = at.x + ((n % at.many) - (at.many - 1) / 2) * room;
+      const y = at.y + Math.floor(n / at.many) * at.step;
+      const lie = { x, y, card: at.card, room: room - 6, key: `board ${n}`, label: texts.felt.commonHand };
       return hands([group], lie);
     });
   }

@@ -37,6 +37,7 @@ const INNER = 27; // what lies at the rail begins here
 const NOTE = 24; // below the dealer's cards, for what they are called
 const NAME = 30; // for the game's name above the spots
 const LARGE = 56; // and for the name in large letters
+const CALLED = 14; // below the last of the hands in the middle, for what it is called
 const SAID = 26; // above one's own cards, for what they are called
 
 /** How far a felt of this height is on the way from the lowest to the usual one. @param {number} height */
@@ -112,7 +113,7 @@ function wideHouse(model, size) {
   const own = Boolean(model.own);
   const { between, seat, x, y, card, wide } = common(others(model), size);
   const deals = model.deals ?? { dealer: 1, board: 1, hands: 0 };
-  const lies = dealt(deals, size, between(46, deals.board ? 60 : 64));
+  const lies = dealt(deals, size, between(46, deals.board ? 60 : 64), between);
   const seats = columns(others(model), own, size, seat);
   const rows = Math.max(1, spotRows(model.own?.rows ?? [], 6).length);
   const below = y - SAID;
@@ -131,6 +132,7 @@ function wideHouse(model, size) {
     placard: [30, 26],
     dealer: lies.dealer,
     board: lies.board,
+    common: lies.common,
     pot: { x, y: lies.free + 20 },
     own: { x, y, card, room: ownRoom(seats, width, { y, seat }), plate: wide },
     spots: {
@@ -151,19 +153,25 @@ function wideHouse(model, size) {
  * @param {NonNullable<Model["deals"]>} deals
  * @param {{ width: number, height: number }} size
  * @param {number} card
+ * @param {(low: number, high: number) => number} between
  */
-function dealt({ dealer, board, hands }, { width, height }, card) {
+function dealt({ dealer, board, hands }, { width, height }, card, between) {
   const x = width / 2;
   const room = Math.min(560, width * 0.6 - 110);
   const end = INNER + card * TALL;
   const alone = { x, y: INNER, card, room };
+  const small = between(40, 56);
+  const common = { x, y: between(40, 60), card: small, room, many: 3, step: small * TALL + between(24, 30) };
   // Hands that may be bet on have rows of their own.
-  if (hands) return { dealer: alone, board: { ...alone, card: 64 }, free: 60 + Math.ceil(hands / 3) * 108 - 14 };
-  if (!board) return { dealer: alone, board: alone, free: end + NOTE };
-  if (!dealer) return { dealer: alone, board: { ...alone, y: INNER + 6 }, free: end + 14 };
+  if (hands) {
+    const free = common.y + Math.ceil(hands / common.many) * common.step - CALLED;
+    return { dealer: alone, board: alone, common, free };
+  }
+  if (!board) return { dealer: alone, board: alone, common, free: end + NOTE };
+  if (!dealer) return { dealer: alone, board: { ...alone, y: INNER + 6 }, common, free: end + 14 };
   if (height >= BESIDE) {
     const y = end + NOTE;
-    return { dealer: alone, board: { x, y, card, room }, free: y + card * TALL + 8 };
+    return { dealer: alone, board: { x, y, card, room }, common, free: y + card * TALL + 8 };
   }
   const gap = card * 0.7;
   const step = Math.min(card * 1.1, (room - gap) / (dealer + board));
@@ -171,6 +179,7 @@ function dealt({ dealer, board, hands }, { width, height }, card) {
   return {
     dealer: { x: left + (step * dealer) / 2, y: INNER, card, room: step * dealer },
     board: { x: left + step * dealer + gap + (step * board) / 2, y: INNER, card, room: step * board },
+    common,
     free: end + NOTE,
   };
 }
@@ -341,6 +350,7 @@ function tallHouse(model, height) {
     placard: [210, 15],
     dealer: { x: 210, y: 24, card: 54 * size, room: 380 },
     board: { x: 210, y: board, card: 54 * size, room: 400 },
+    common: { x: 210, y: 44, card: 42, room: 400, many: 2, step: 42 * TALL + 20 },
     pot: { x: 210, y: board + 100 },
     own: { x: 210, y: own, card: 76 * size, room: 404, plate: 300 },
     spots: { y: own - LABEL - 8 - spots.tall / 2, ...spots, room: 412, most },
