@@ -257,3 +257,22 @@ test("beside the button the words of a small plate have no more than the room th
   const [x, room] = [Number(covered?.getAttribute("x")), fits(covered)];
   assert.ok(x + room / 2 <= 54 + at.seat.width / 2 && x - room / 2 >= 54 - at.seat.width / 2 + 18);
 });
+
+test("a pile beside seven cards, which are wider than their plate, is no higher than three chips", () => {
+  const at = layout(table(3, false, true), { width: 1000, height: 640 }, false);
+  const [x, y] = at.seats[0] ?? [0, 0];
+  const chips = (/** @type {number} */ many) => {
+    const cards = Array.from({ length: many }, () => null);
+    const seat = { seat: 1, name: "Ann", chips: 2400, groups: [{ cards }] };
+    return place(seat, [x, y], at, undefined).querySelectorAll(".chips ellipse.disc").length;
+  };
+  assert.deepEqual([chips(5), chips(7)], [6, 3]);
+});
+
+for (const [name, box] of Object.entries({ desk: { width: 1000, height: 640 }, turned: { width: 590, height: 330 } }))
+  test(`six hands to bet on leave the spot below them its room, on a ${name}`, () => {
+    const model = { ...table(2, true, true), deals: { dealer: 0, board: 30, hands: 6 } };
+    const { common, spots } = layout(model, box, false);
+    assert.ok(common && spots.tall > 45, `${spots.tall}`);
+    assert.ok(common.y + common.step + common.card * TALL < spots.y - spots.tall / 2);
+  });

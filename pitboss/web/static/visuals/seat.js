@@ -164,6 +164,11 @@ function inward([x, y], at) {
   return y > at.height / 2 ? 1 : 0;
 }
 
+const WITHIN = 5; // so many cards lie within the width of the plate, more beyond it
+
+/** How many cards a seat has. @param {Seat} seat */
+const cardsOf = ({ groups = [] }) => groups.reduce((sum, group) => sum + group.cards.length, 0);
+
 /** How much of a row is seen above the next one, in widths of a card. */
 export const ROW_BELOW = 0.66;
 
@@ -173,8 +178,9 @@ export const ROW_BELOW = 0.66;
  * @param {number} width of the plate
  * @param {boolean} narrow
  */
-export function rowsOf({ groups = [] }, width, narrow) {
-  const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
+export function rowsOf(seat, width, narrow) {
+  const { groups = [] } = seat;
+  const many = cardsOf(seat);
   const small = narrow && (many > 5 || (many > 3 && width < 72));
   return small || groups.length > 2 ? 2 : 1;
 }
@@ -189,7 +195,7 @@ function lying(seat, [x, y], at) {
   const { card, width, room } = at.seat;
   const best = (seat.won ?? 0) > 0;
   const groups = (seat.groups ?? []).map((group) => ({ best, ...group, dim: Boolean(seat.out), label: "" }));
-  const many = groups.reduce((sum, group) => sum + group.cards.length, 0);
+  const many = cardsOf(seat);
   const edge = room / 2 + (at.narrow ? 6 : RAIL);
   const middle = Math.max(edge, Math.min(at.width - edge, x));
   // A second hand at the place lies below the first.
@@ -198,7 +204,7 @@ function lying(seat, [x, y], at) {
   return rows.map((each, n) => {
     const top = y - 4 - card * (TALL + ROW_BELOW * (rows.length - 1 - n));
     const key = `hand ${seat.seat} ${n}`;
-    const lie = { x: many > 5 ? middle : x, y: top, room: many > 5 ? room : width };
+    const lie = many > WITHIN ? { x: middle, y: top, room } : { x, y: top, room: width };
     return hands(each, { card, label: texts.seats.cards, key, ...lie });
   });
 }
@@ -228,7 +234,7 @@ function bet(seat, [x, y], at) {
     label: texts.chips.bet,
     beside: below,
     // A high pile would lie on cards that are wider than their plate.
-    most: below || at.low ? 3 : 6,
+    most: below || at.low || cardsOf(seat) > WITHIN ? 3 : 6,
     key,
   });
 }
