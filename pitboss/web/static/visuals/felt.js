@@ -25,6 +25,8 @@ const LETTER = 7.4; // the width of a letter on the placard
 const WIDEST = 24; // letters
 const LINE = 18;
 const NARROW_SIGN = 18;
+/** The letters of a line from one side of the felt to the other. */
+const LINES = { narrow: 56, wide: 84 };
 
 /** What is heard of what moves. @type {Partial<Record<How, Sound>>} */
 const SOUNDS = { deal: "card", turn: "card", put: "chips", take: "chips", pay: "chips", push: "chips" };
@@ -127,7 +129,7 @@ export class Felt {
     return [
       hands(dealer.groups, lie),
       dealer.note
-        ? svg("text", { class: "caption said", x: width / 2, y: below }, short(dealer.note, narrow ? 62 : 84))
+        ? svg("text", { class: "caption said", x: width / 2, y: below }, short(dealer.note, narrow ? LINES.narrow : LINES.wide))
         : null,
     ];
   }
@@ -203,7 +205,7 @@ export class Felt {
       "g",
       { class: "own", role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
-      own.said ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? 62 : 84)) : null,
+      own.said ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? LINES.narrow : LINES.wide)) : null,
       spots(own.rows, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,
@@ -261,7 +263,7 @@ function ends({ width, narrow, dealer, pot }) {
 function print(model, { narrow, low, placard, print, title }) {
   const lines = model.placard;
   const limits = lines.slice(1).join(" · ");
-  if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, 58));
+  if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, LINES.narrow));
   /** @param {number} x @param {number} y @param {boolean} [large] */
   const name = (x, y, large) => svg("text", { class: classes("caption name", large && "large"), x, y }, model.title);
   // Many pots need the room.
