@@ -129,7 +129,11 @@ export class Felt {
     return [
       hands(dealer.groups, lie),
       dealer.note
-        ? svg("text", { class: "caption said", x: width / 2, y: below }, short(dealer.note, narrow ? LINES.narrow : LINES.wide))
+        ? svg(
+            "text",
+            { class: "caption said", x: width / 2, y: below },
+            short(dealer.note, narrow ? LINES.narrow : LINES.wide),
+          )
         : null,
     ];
   }
@@ -205,7 +209,9 @@ export class Felt {
       "g",
       { class: "own", role: "group", "aria-label": texts.felt.yourPlace },
       hands(groups, lie),
-      own.said ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? LINES.narrow : LINES.wide)) : null,
+      own.said
+        ? svg("text", { class: "caption said", x, y: y - 8 }, short(own.said, at.narrow ? LINES.narrow : LINES.wide))
+        : null,
       spots(own.rows, at, this.on),
       ownPlate(own, at.own),
       own.bet ? this.ownBet(own.bet, at) : null,
@@ -263,7 +269,8 @@ function ends({ width, narrow, dealer, pot }) {
 function print(model, { narrow, low, placard, print, title }) {
   const lines = model.placard;
   const limits = lines.slice(1).join(" · ");
-  if (narrow && placard) return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, LINES.narrow));
+  if (narrow && placard)
+    return svg("text", { class: "caption", x: placard[0], y: placard[1] }, short(limits, LINES.narrow));
   /** @param {number} x @param {number} y @param {boolean} [large] */
   const name = (x, y, large) => svg("text", { class: classes("caption name", large && "large"), x, y }, model.title);
   // Many pots need the room.
