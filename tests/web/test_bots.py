@@ -29,13 +29,13 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Wagered
 from pitboss.table.pot import betting
 from pitboss.table.pot.autoplay import bought
-from pitboss.table.pot.award import total
+from pitboss.table.pot.award import all_called, total
 from pitboss.table.pot.engine import apply as apply_hand
 from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.playing import playing
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
-from pitboss.table.pot.state import Acted, BetRange, PotHand
+from pitboss.table.pot.state import Acted, BetRange, PotHand, Showdown
 from pitboss.table.pot.styles import STYLES, Style, in_style, style_of
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved
@@ -121,7 +121,7 @@ def test_styles_differ() -> None:
     while state.actor < 0:
         state = apply_hand(state, Moved())
     owes = betting.owes(state.felt, state.actor)
-    needs = owes / (total(state) + owes)
+    needs = owes / all_called(state)
     assert [_act(state, needs + 0.03, style, chance) for style in (tight, loose)] == ["fold", "call"]
     assert [_act(state, 0.45, style, chance) for style in (cautious, bold)] == ["call", "raise"]
     assert all(_act(state, 0.99, style, chance) == "raise" for style in STYLES)
@@ -236,6 +236,32 @@ def test_the_teacher_compares_no_hand_that_is_drawn_to_with_pot_odds() -> None:
     says = lesson(told(state, state.actor), quiet)["says"]
     assert "There is nothing to call" in says
     assert "An even part of the pot would be 50.0 %. Your cards win " in says
+
+
+def test_pot_odds_count_the_chips_of_all_whose_cards_are_counted() -> None:
+    """First to act of nine: aces win a third of the time against eight hands, which is less than the blinds alone would
+    ask for, and three times the ninth of the pot that they put in where everybody calls.
+    """
+    state = in_turn(hand_of("no-limit-holdem", 1, 9))
+    seen = PotSight(tuple(parse_cards("As Ah")), (), ((),) * 8)
+    mine = told(state, state.actor)._replace(sight=seen)
+    says = lesson(mine, quiet)["says"]
+    assert "Pot odds: $4 to call for $6 and $26 of others if all call, which pays from 11.1 % on; you have more" in says
+    aces, queen_nine = 0.34, 0.13
+    assert {_act(state, aces, style, random.Random(1)) for style in STYLES} == {"raise"}
+    assert _act(state, queen_nine, style_of(0, "loose"), random.Random(1)) == "call"
+    assert _act(state, queen_nine, style_of(0, "tight"), random.Random(1)) == "fold"
+
+
+def test_nothing_is_compared_at_a_showdown() -> None:
+    """The teacher says what showing and mucking come to."""
+    state = in_turn(hand_of("no-limit-holdem", 1, 2))
+    while not isinstance(state.here, Showdown):
+        act = "check" if betting.owes(state.felt, state.actor) == 0 else "call"
+        state = in_turn(apply_hand(state, Acted(state.actor, act, _calls(state) if act == "call" else 0)))
+    says = lesson(told(state, state.actor), quiet)["says"]
+    assert says.startswith("The bets are over: ")
+    assert "pays from" not in says
 
 
 def test_tight_is_tight() -> None:

@@ -74,7 +74,7 @@ def test_the_teacher_counts_points_where_nothing_is_at_stake_and_advises_nobody_
             await mine.turn()
         assert hand is not None
         says = lesson(told(hand, hand.actor), quiet)["says"]
-        assert f"Pot odds: {betting.owes(hand.felt, hand.actor):,} to call for {total(hand):,}," in says
+        assert f"Pot odds: {betting.owes(hand.felt, hand.actor):,} to call for {total(hand):,}" in says
         assert "$" not in says
         assert {room.summary()["tournament"]["advised"] for room in mine.rooms} == {True}
 

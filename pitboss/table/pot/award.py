@@ -41,6 +41,11 @@ def total(state: PotHand) -> int:
     return betting.pot(state.felt) + state.setting.carried
 
 
+def all_called(state: PotHand) -> int:
+    """What is in the middle once everybody who is in has called what is bet now."""
+    return total(state) + sum(betting.owes(state.felt, seat) for seat in state.live_seats)
+
+
 def post(state: PotHand, won: Won) -> PotHand:
     """Chips leave the middle."""
     if won.seat < 0:

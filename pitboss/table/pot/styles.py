@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pitboss.table.pot import betting
 from pitboss.table.pot import state as pot
 from pitboss.table.pot.autoplay import choose
-from pitboss.table.pot.award import total
+from pitboss.table.pot.award import all_called, total
 from pitboss.table.pot.engine import legal as legal_hand
 
 SAFE_IN_POTS = ("check", "fold", "stand pat", "show", "pass", "muck")
@@ -39,7 +39,7 @@ STYLES = (
     Style("tight", 0.07, 1.45, 0.03, 0.6, 0.1),
     Style("loose", -0.03, 1.3, 0.05, 0.5, 0.02),
     Style("cautious", 0.02, 1.5, 0.0, 0.4, 0.05),
-    Style("bold", 0.0, 1.25, 0.1, 0.75, 0.03),
+    Style("bold", 0.02, 1.25, 0.1, 0.75, 0.03),
 )
 DEARER = 0.1
 """What a call of the whole stack must win more for each who has bet so high; one of a part of it, that part of this."""
@@ -79,7 +79,8 @@ def in_style(hand: pot.PotHand, share: float, style: Style, chance: random.Rando
             return pot.Acted(seat, raised.act, amount)
     if not owes and "check" in named:
         return named["check"]
-    needs = owes / (total(hand) + owes) + style.margin + style.wary * bets + _dear(hand, seat, owes)
+    # The hand was judged against all who are in: so it is for the pot to which all of them have put their part.
+    needs = owes / all_called(hand) + style.margin + style.wary * bets + _dear(hand, seat, owes)
     if "call" in named and share >= needs:
         return named["call"]
     return next((named[act] for act in ("fold", "check", "call") if act in named), None)

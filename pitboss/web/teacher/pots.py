@@ -18,10 +18,10 @@ from pitboss.simulate.equity import Equity, PotSight, best_throw, best_throw_of_
 from pitboss.simulate.state import SimulateError
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, filled, in_points, phrase
 from pitboss.table.pot import betting
-from pitboss.table.pot.award import total
+from pitboss.table.pot.award import all_called, total
 from pitboss.table.pot.engine import legal
 from pitboss.table.pot.setup import plan
-from pitboss.table.pot.state import PotHand, PotPlan, Throw
+from pitboss.table.pot.state import PotHand, PotPlan, Showdown, Throw
 from pitboss.web.pictures import Taught
 from pitboss.web.tables.told import told_phrase
 from pitboss.words import Exchange
@@ -38,8 +38,12 @@ class ToldHand(NamedTuple):
     sight: PotSight
     owes: int
     pot: int
+    called: int
+    """What the pot comes to once everybody who is in has called."""
     throws: int | None = None
     """How many cards at most may be thrown for new ones at this moment, where some may."""
+    showing: bool = False
+    """Whether the bets are over, and the hand is laid open or given up."""
 
     def plan(self) -> PotPlan:
         """The game under its sheet."""
@@ -55,8 +59,9 @@ class ToldHand(NamedTuple):
 def told(hand: PotHand, seat: int) -> ToldHand:
     """A hand on a table as this seat sees it: no card of another that lies face down."""
     sheet = hand.plan.terms.form.model_dump(mode="json", exclude_defaults=True)
-    owes, there = betting.owes(hand.felt, seat), total(hand)
-    return ToldHand(hand.plan.slug, sheet, sight(hand, seat), owes, there, _throws(hand, seat))
+    showing = isinstance(hand.here, Showdown)
+    sums = betting.owes(hand.felt, seat), total(hand), all_called(hand)
+    return ToldHand(hand.plan.slug, sheet, sight(hand, seat), *sums, _throws(hand, seat), showing)
 
 
 def _throws(hand: PotHand, seat: int) -> int | None:
@@ -98,6 +103,8 @@ def _lesson(hand: ToldHand) -> Phrase:
     found = hand.plan()
     if not hand.sight.others:
         return phrase("Nobody else is in the hand.")
+    if hand.showing:
+        return phrase("The bets are over: a hand that is laid open can win its part, one that is mucked wins nothing.")
     deal, whole = deal_of(found.terms, len(hand.sight.own))
     try:
         worth = equity(found.share.parts, deal, hand.sight)
@@ -125,13 +132,13 @@ def _equity(worth: Equity, others: int) -> Phrase:
 
 def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
     if hand.owes:
-        needs = 100 * hand.owes / (hand.pot + hand.owes)
-        enough = float(worth.share) * 100 >= needs
+        # The cards were counted against all who are in: so are the chips.
+        needs = Fraction(100 * hand.owes, hand.called)
         yield phrase(
-            "Pot odds: {owes} to call for {pot}, which pays from {needs} % on; {verdict}. Against somebody who bets "
-            "the figure is too high: a bet is seldom made with any hand.",
-            owes=Chips(hand.owes), pot=Chips(hand.pot), needs=f"{needs:.1f}",
-            verdict=phrase("you have more") if enough else phrase("you have less"),
+            "Pot odds: {owes} to call for {pot}{others}, which pays from {needs} % on; {verdict}. Against somebody who "
+            "bets the figure is too high: a bet is seldom made with any hand.",
+            owes=Chips(hand.owes), pot=Chips(hand.pot), needs=f"{float(needs):.1f}", others=_others(hand),
+            verdict=phrase("you have more") if 100 * worth.share >= needs else phrase("you have less"),
         )  # fmt: skip
     else:
         even = Fraction(1, len(hand.sight.others) + 1)
@@ -142,6 +149,12 @@ def _odds(hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
             if worth.share > even
             else phrase("Your cards win no more than that: a bet would not be made with the better hand."),
         )
+
+
+def _others(hand: ToldHand) -> Phrase:
+    """What those who have not answered the bet put in, if all of them call."""
+    behind = hand.called - hand.pot - hand.owes
+    return phrase(" and {behind} of others if all call", behind=Chips(behind)) if behind else Phrase("")
 
 
 def _draws_to_come(hand: ToldHand) -> Iterator[Phrase]:

@@ -317,8 +317,11 @@ const TOLD = {
   "That is of the hands as they lie, and {draws} yet: the figure is not compared with pot odds, for what a hand is worth by drawing is not worked out here.":
     "Eso vale para las manos tal como están, y {draws}: la cifra no se compara con las probabilidades del bote, pues aquí no se calcula lo que vale una mano por lo que tome.",
   "What the hand is worth is not worked out: {why}.": "Lo que vale la mano no se calcula: {why}.",
-  "Pot odds: {owes} to call for {pot}, which pays from {needs} % on; {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand.":
-    "Probabilidades del bote: {owes} para igualar por {pot}, lo que conviene desde el {needs} %; {verdict}. Contra quien apuesta la cifra es demasiado alta: pocas veces se apuesta con cualquier mano.",
+  "Pot odds: {owes} to call for {pot}{others}, which pays from {needs} % on; {verdict}. Against somebody who bets the figure is too high: a bet is seldom made with any hand.":
+    "Probabilidades del bote: {owes} para igualar por {pot}{others}, lo que conviene desde el {needs} %; {verdict}. Contra quien apuesta la cifra es demasiado alta: pocas veces se apuesta con cualquier mano.",
+  " and {behind} of others if all call": " y {behind} de otros si todos igualan",
+  "The bets are over: a hand that is laid open can win its part, one that is mucked wins nothing.":
+    "Las apuestas han terminado: una mano que se muestra puede ganar su parte; una que se tira no gana nada.",
   "There is nothing to call, so checking costs nothing. An even part of the pot would be {even} %. {verdict}":
     "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %. {verdict}",
   "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.":
