@@ -9,6 +9,7 @@ import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
 import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
+import { dialogBox, showDialog, turnPassed } from "../../pitboss/web/static/visuals/dialog.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
@@ -403,6 +404,23 @@ test("no letter mucks, and a hand that may win is thrown away only when asked ag
   assert.match(String(asked), /pair of kings.*it may win/);
   assert.match(String(muck(null)[3]), /it may win/, "where nobody knows it is asked");
   assert.deepEqual(muck({ ...met, beaten: true }).slice(2), [1, ""]);
+});
+
+test("what was asked about a decision closes with it, unanswered; another question stays", () => {
+  /** @type {Wish[]} */
+  const sent = [];
+  const may = ["show", "muck"].map((name) => ({ do: /** @type {const} */ ("act"), act: name, amount: 0, cards: [] }));
+  const state = mind(potView({ may, seats: [] }), book());
+  pots
+    .actions(state, (wish) => void sent.push(/** @type {Wish} */ (wish)))
+    .at(-1)
+    ?.run?.();
+  showDialog(dialogBox("Buy chips"));
+  const open = () => [...document.querySelectorAll("dialog")].map((box) => box.getAttribute("aria-label"));
+  assert.deepEqual(open(), ["Throw this hand away?", "Buy chips"]);
+  turnPassed();
+  assert.deepEqual([open(), sent], [["Buy chips"], []]);
+  document.querySelector("dialog")?.remove();
 });
 
 test("what is chosen before the turn has no letter, and is said", () => {

@@ -25,7 +25,7 @@ from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.autoplay import play as play_pot
 from pitboss.table.pot.engine import apply as pot_apply
 from pitboss.table.pot.engine import legal as pot_legal
-from pitboss.table.pot.playing import best_shown
+from pitboss.table.pot.playing import Met, best_shown
 from pitboss.table.pot.playing import playing as pot_playing
 from pitboss.table.pot.playing import so_far as pot_so_far
 from pitboss.table.pot.setup import plan as pot_plan
@@ -109,7 +109,7 @@ def test_a_pot_hand_is_called_by_the_board_that_lies_open() -> None:
     assert pot_so_far(state._replace(hidden=2, seats=seats), 0) == ("pair of kings, ace kicker",)
 
 
-def met(first: str, second: str) -> tuple[tuple[str, ...], bool]:
+def met(first: str, second: str) -> Met:
     """What the second of two hands meets when the first is shown."""
     terms = usual(pots()["no-limit-holdem"])
     state = pot_start(pot_plan("no-limit-holdem", terms), bought(terms, 2), seed_key(0))
@@ -129,11 +129,12 @@ def _calm(offer: Offer) -> bool:
 
 def test_a_hand_that_is_mucked_is_known_by_what_was_shown_against_it() -> None:
     """One that splits may win; the kicker tells apart; nothing was shown against the first."""
-    assert met("Ks 9h", "Kh 4h") == (("pair of kings, jack-nine kickers",), True)
-    assert met("Kh 4h", "Ks 9h")[1] is False
-    assert met("Kh 4h", "Ks 4s")[1] is False
+    beaten = met("Ks 9h", "Kh 4h")
+    assert beaten == (("pair of kings, jack-eight kickers",), ("pair of kings, jack-nine kickers",), True)
+    assert not met("Kh 4h", "Ks 9h").beaten
+    assert not met("Kh 4h", "Ks 4s").beaten
     state = pot_start(pot_plan("no-limit-holdem", usual(pots()["no-limit-holdem"])), (20_000,) * 2, seed_key(0))
-    assert best_shown(state, 0) == ((), False)
+    assert best_shown(state, 0) == Met()
 
 
 @pytest.mark.parametrize("slug", pots())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from pitboss.hands.ladder import HandError
 from pitboss.hands.names import apart, describe
@@ -37,24 +38,34 @@ def so_far(state: PotHand, seat: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(says for says in ways if says))
 
 
-def best_shown(state: PotHand, seat: int) -> tuple[tuple[str, ...], bool]:
-    """The best of the others' hands that lie open, each way they play, and whether one of them beats this hand
-    every way for every pot that it can win.
+class Met(NamedTuple):
+    """A hand and the best of the others' that lie open, each way they play, named as far as it takes to tell them
+    apart; and whether one of those beats it every way for every pot that it can win.
     """
+
+    own: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    beaten: bool = False
+
+
+def best_shown(state: PotHand, seat: int) -> Met:
+    """What a hand that is shown or mucked now has met."""
     seen = [at for at in state.live_seats if at != seat and state.seats[at].shown and not state.seats[at].mucked]
     if not seen or UNKNOWN in (*state.board, *state.seats[seat].cards):
-        return (), False
+        return Met()
     ways = [_against(state, seat, seen, part.hand) for part in state.plan.share.parts]
-    return tuple(dict.fromkeys(says for says, _ in ways if says)), all(beaten for _, beaten in ways)
+    own, shown = (tuple(dict.fromkeys(way[at] for way in ways if way[at])) for at in (0, 1))
+    return Met(own, shown, all(beaten for *_, beaten in ways))
 
 
-def _against(state: PotHand, seat: int, seen: list[int], hand: Hand) -> tuple[str, bool]:
+def _against(state: PotHand, seat: int, seen: list[int], hand: Hand) -> tuple[str, str, bool]:
     own, *others = (read(state, at, hand)[1] for at in (seat, *seen))
-    best_of = max(others)
-    says = apart([(hand.ladder, score) for score in (best_of, own) if score])[0] if best_of else ""
+    both = own, max(others)
+    names = iter(apart([(hand.ladder, score) for score in both if score]))
+    mine, best_of = (next(names) if score else "" for score in both)
     better = {at for at, score in zip(seen, others, strict=True) if score > own}
     out = sum(1 << at for at in range(len(state.seats)) if at not in better)
-    return says, not own or betting.may_muck(state.felt, seat, out)
+    return mine, best_of, not own or betting.may_muck(state.felt, seat, out)
 
 
 def _called(state: PotHand, seat: int, hand: Hand) -> str:

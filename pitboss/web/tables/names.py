@@ -61,20 +61,35 @@ def made(room: Room, eyes: int) -> str:
         found = banked_playing.so_far(room.state, room.player_at(eyes))
         return " ".join(_halves(*names) if len(names) > 1 else f"{names[0]}." for names in found if names)
     if isinstance(room, PotRoom) and room.shown is not None and eyes in room.dealt:
-        names = pot_playing.so_far(room.shown, room.dealt.index(eyes))
-        return f"{' and '.join(names)}." if names else ""
+        # Beside what was shown the own hand is named as far as that.
+        own = _met(room, eyes).own
+        return _sentence(own or pot_playing.so_far(room.shown, room.dealt.index(eyes)))
     return ""
 
 
 def met(room: Room, eyes: int) -> NamedMet:
     """What was shown against a hand whose player shows or mucks now; nothing at any other time."""
+    if not _mucks(room, eyes):
+        return {}
+    found = _met(room, eyes)
+    return {"shown": _sentence(found.shown), "beaten": found.beaten}
+
+
+def _met(room: Room, eyes: int) -> pot_playing.Met:
+    if not isinstance(room, PotRoom) or room.shown is None or not _mucks(room, eyes):
+        return pot_playing.Met()
+    return pot_playing.best_shown(room.shown, room.dealt.index(eyes))
+
+
+def _mucks(room: Room, eyes: int) -> bool:
     if not isinstance(room, PotRoom) or room.shown is None or eyes not in room.dealt:
-        return {}
-    hand, seat = room.shown, room.dealt.index(eyes)
-    if Acted(seat, "muck") not in pot_view.offered(hand, seat):
-        return {}
-    shown, beaten = pot_playing.best_shown(hand, seat)
-    return {"shown": f"{' and '.join(shown)}." if shown else "", "beaten": beaten}
+        return False
+    seat = room.dealt.index(eyes)
+    return Acted(seat, "muck") in pot_view.offered(room.shown, seat)
+
+
+def _sentence(names: tuple[str, ...]) -> str:
+    return f"{' and '.join(names)}." if names else ""
 
 
 def _halves(back: str, front: str) -> str:

@@ -5,7 +5,7 @@ import { cents, money, sum } from "../kit/money.js";
 import { taken } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { texts } from "../texts.js";
-import { formBox, showDialog } from "../visuals/dialog.js";
+import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
 import { light, payTable } from "../visuals/pay_table.js";
 import { field } from "../visuals/sheet.js";
 import { choosePick, pressSizer, sizer } from "../visuals/sizer.js";
@@ -401,7 +401,7 @@ function action(state, kind, send, keys) {
     send(wish(match));
     Object.assign(state, { lifted: new Set(), named: "", fouls: false });
   };
-  const run = () => (kind.act === "set" && state.fouls ? void showDialog(foulBox(sent)) : sent());
+  const run = () => (kind.act === "set" && state.fouls ? void showDialog(ofTurn(foulBox(sent))) : sent());
   // Nothing is pressed on anybody: gold is what one has prepared oneself, or what the teacher was asked for.
   const main = Boolean(match) && (same(match, state.best) || Boolean(kind.cards && state.lifted.size && !state.best));
   return { label, key, off: !match, main, run, apart: kind.act === "fold" };

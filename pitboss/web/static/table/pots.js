@@ -3,7 +3,7 @@
 import { el } from "../kit/elements.js";
 import { cents, money } from "../kit/money.js";
 import { texts } from "../texts.js";
-import { formBox, showDialog } from "../visuals/dialog.js";
+import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { pressSizer, sizer } from "../visuals/sizer.js";
 import * as ahead from "./ahead.js";
@@ -182,7 +182,7 @@ export const pots = {
  */
 function done(state, { act, amount }, send) {
   const run = () => send({ do: "act", act, amount });
-  if (act === "muck" && !state.met?.beaten) void showDialog(muckBox(state.met, run));
+  if (act === "muck" && !state.met?.beaten) void showDialog(ofTurn(muckBox(state.met, run)));
   else run();
 }
 

@@ -17,7 +17,7 @@ import { texts } from "../texts.js";
 import { CHIPS, limitRack, rackButtons } from "../visuals/chip.js";
 import { cited } from "../visuals/cited.js";
 import { Clock } from "../visuals/clock.js";
-import { showDialog } from "../visuals/dialog.js";
+import { showDialog, turnPassed } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { listLine } from "../visuals/held.js";
@@ -611,8 +611,10 @@ function sitting(page, number, first, book, kind) {
   function lookFirst() {
     const key = kind.decides(state);
     const now = performance.now();
-    if (key !== last.decides)
+    if (key !== last.decides) {
+      turnPassed();
       Object.assign(last, { decides: key, since: now, seen: key ? Number.POSITIVE_INFINITY : 0 });
+    }
     actions.classList.toggle("fresh", now < last.seen);
     if (held || last.seen !== Number.POSITIVE_INFINITY) return;
     const wait = Math.max(last.since + SETTLES - now, APPEARS);

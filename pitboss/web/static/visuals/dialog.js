@@ -29,6 +29,22 @@ export function showDialog(box) {
 }
 
 /**
+ * A box about what is to be decided now: it closes with it, unanswered.
+ * @param {HTMLDialogElement} box
+ */
+export function ofTurn(box) {
+  box.dataset.turn = "";
+  return box;
+}
+
+/** Closes what was asked about a decision that has passed. */
+export function turnPassed() {
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const asked = document.querySelectorAll("dialog[data-turn]");
+  for (const box of asked) box.close();
+}
+
+/**
  * What had the focus before; where it was drawn anew meanwhile, what is called the same.
  * @param {Element | null} from
  * @returns {HTMLElement | null}
