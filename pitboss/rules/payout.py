@@ -23,7 +23,8 @@ from pitboss.rules.paytable import ASK, KEPT, NO_ROW, by_margin, hit, lines, rea
 from pitboss.rules.paytable import PayLine as PayLine
 from pitboss.rules.qualifying import reached
 from pitboss.rules.settlement import Fork, RowHit, charge_of, extra, flat_net, fork, leaf, row_of
-from pitboss.sheet.banked import Sheet
+from pitboss.sheet.banked import Sheet, least_on
+from pitboss.sheet.limits import bet_later
 from pitboss.words import AtLeast, Both, Duel, Flat, Hand, Margin, Pays, Result, Solo
 
 Which = NDArray[np.int16]
@@ -152,8 +153,9 @@ def names_suits(sheet: Sheet, *wagers: str) -> bool:
 
 
 def stake_of(sheet: Sheet, spot: str) -> int:
-    """The wager, in cents, for which fixed sums are reckoned: the least the sheet allows on the spot."""
-    return sheet.limits[spot].least if spot in sheet.limits else sheet.unit
+    """The wager, in cents, for which fixed sums are reckoned: the least there can be on the spot."""
+    wagered = spot in sheet.limits or bet_later(sheet.game, spot)
+    return least_on(sheet, spot) if wagered else sheet.unit
 
 
 def net_of(payout: Payout | None, stake: int, *, tray: bool = False) -> Fraction:

@@ -42,11 +42,11 @@ def without_faults(game: Game, form: Form) -> Iterator[Fault]:
     for name in form.without:
         if name not in wagers:
             yield _no_wager(game, ("without", name))
-        elif not wagers[name].optional or _bet_later(game, name):
+        elif not wagers[name].optional or bet_later(game, name):
             yield Fault(("without", name), f"the {name} wager is part of the game", law=wagers[name].law)
 
 
-def _bet_later(game: Game, name: str) -> bool:
+def bet_later(game: Game, name: str) -> bool:
     """Whether it is a wager of the game all the same, only made before its time."""
     return any(isinstance(bet, Bet) and bet.spot.name == name for bet in walk(game.script))
 

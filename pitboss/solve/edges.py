@@ -21,7 +21,6 @@ from pitboss.games.book import games, slug
 from pitboss.law.paragraphs import Cite
 from pitboss.rules.bet_group import bet_groups
 from pitboss.rules.outcome import ADDED_UP, Solved, whole
-from pitboss.rules.payout import stake_of
 from pitboss.rules.script import script
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import usual
@@ -50,7 +49,10 @@ def mark(game: Game) -> str:
 def mark_of(sheet: Sheet) -> str:
     """A short hash of what a sheet comes to: the script, the settlement, the decks and what is paid."""
     schedules = {wager: tuple(found.rows) for wager, found in sheet.schedules.items()}
-    stakes = {wager: stake_of(sheet, wager) for wager in (*sheet.limits, *sheet.schedules)}
+    # With the script these say how large every wager is.
+    stakes = dict.fromkeys(sheet.schedules, sheet.unit) | {
+        wager: bounds.least for wager, bounds in sheet.limits.items()
+    }
     said = repr(bare((tuple(script(sheet)), schedules, stakes, sheet.options, sheet.seed)))
     return hashlib.sha256(said.encode()).hexdigest()[:16]
 

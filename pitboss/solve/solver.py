@@ -13,11 +13,12 @@ from typing import Any, Protocol
 
 from pitboss._progress import Progress, quiet
 from pitboss.games.book import slug
+from pitboss.rules.acts import multiples
 from pitboss.rules.bet_group import BetGroup, SolveError, bet_groups
 from pitboss.rules.outcome import Decision, Solution, Solved, replace, whole
 from pitboss.sheet.banked import Sheet
 from pitboss.solve import methods as home
-from pitboss.words import Bet, Both, walk
+from pitboss.words import Bet, Both, Pays, SettleRow, walk
 from pitboss.work.parallel import handed_to
 
 
@@ -75,11 +76,32 @@ def _solve(sheet: Sheet, cards: tuple[int, ...], wanted: set[str], tell: Progres
 
 def solve_group(group: BetGroup, known: Mapping[str, Solved], tell: Progress = quiet) -> Solved:
     """One wager with all that follows from it; its figures know with which others it is made as one."""
+    _no_sums_on_sizes(group)
     found = method_for(group).solve(group, known, tell)
     figures = tuple(
         replace(each, part_of=group.together) if each.spot == group.spot else each for each in found.figures
     )
     return found._replace(figures=figures) if group.together else found
+
+
+def _no_sums_on_sizes(group: BetGroup) -> None:
+    """A sum of money does not grow with a bet of several sizes: no net for each chip of it would be right."""
+    acts = [act for act in walk(tuple(step for _, step in group.choices)) if isinstance(act, Bet)]
+    for row in group.rows:
+        spot, sums = row.spot.name, _sums(group.sheet, row)
+        may = {times for act in acts if act.spot == row.spot for times in multiples(act, group.sheet)}
+        if sums and len(may) > 1:
+            bets = " or ".join(f"{times}" for times in sorted(may))
+            raise SolveError(
+                f"{group.sheet.game.name}: {sums[0]} pays a sum of money on {spot}, which may be bet {bets} times over: "
+                "it does not grow with the bet, so this is not solved: pay odds, or simulate a way to play it"
+            )
+
+
+def _sums(sheet: Sheet, row: SettleRow) -> list[str]:
+    """The hands for which a row pays so much money, however much was bet."""
+    paid = {part.wager for part in walk(row) if isinstance(part, Pays)} & set(sheet.schedules)
+    return [line.hand for wager in paid for line in sheet.schedules[wager].rows if line.payout and line.payout.prize]
 
 
 def sizes(sheet: Sheet) -> dict[str, int]:
