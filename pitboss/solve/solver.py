@@ -91,9 +91,9 @@ def _no_sums_on_sizes(group: BetGroup) -> None:
         spot, sums = row.spot.name, _sums(group.sheet, row)
         may = {times for act in acts if act.spot == row.spot for times in multiples(act, group.sheet)}
         if sums and len(may) > 1:
-            bets = " or ".join(f"{times}" for times in sorted(may))
+            bets, name = " or ".join(f"{times}" for times in sorted(may)), group.sheet.game.name
             raise SolveError(
-                f"{group.sheet.game.name}: {sums[0]} pays a sum of money on {spot}, which may be bet {bets} times over: "
+                f"{name}: {sums[0]} pays a sum of money on {spot}, which may be bet {bets} times over: "
                 "it does not grow with the bet, so this is not solved: pay odds, or simulate a way to play it"
             )
 
