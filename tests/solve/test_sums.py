@@ -1,4 +1,4 @@
-"""Sums of money on wagers that are bet later: reckoned for the bet there is, refused where it may have several sizes."""
+"""Sums of money on wagers bet later: reckoned for the bet there is, refused where it may have several sizes."""
 
 from dataclasses import replace
 from fractions import Fraction
