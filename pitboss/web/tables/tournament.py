@@ -23,8 +23,10 @@ from pitboss.house.tournament.dealing import (
     standing_of,
 )
 from pitboss.house.tournament.events import BustedEntry, PlayersOut, TableHandBegun
-from pitboss.house.tournament.play import at_stake, no_rebuy, table_of
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
+from pitboss.house.tournament.steps.entries import at_stake
+from pitboss.house.tournament.steps.parts import table_of
+from pitboss.house.tournament.steps.rebuys import no_rebuy
 from pitboss.money.ledger import Entry
 from pitboss.table.lines import in_points
 from pitboss.table.pot import styles

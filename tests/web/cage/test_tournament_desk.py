@@ -18,8 +18,10 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.house.tournament.events import FeesCounted, HandForHandSet
-from pitboss.house.tournament.play import LONGEST_NAME, PLAYS, table_called
+from pitboss.house.tournament.play import PLAYS
 from pitboss.house.tournament.prizes import winners
+from pitboss.house.tournament.steps.parts import table_called
+from pitboss.house.tournament.steps.tables import LONGEST_NAME
 from pitboss.money.ledger import Posting, Why
 from pitboss.web.cage import answers
 from pitboss.web.cage.asks import VERBS

@@ -11,8 +11,8 @@ from pitboss.house.tournament import balance
 from pitboss.house.tournament.director import buttons_unsaid
 from pitboss.house.tournament.engine import as_won, committed_key, house_commitment, tournament
 from pitboss.house.tournament.events import EntryTaken, PlayerMove
-from pitboss.house.tournament.play import table_called
 from pitboss.house.tournament.state import Tournament
+from pitboss.house.tournament.steps.parts import table_called
 from pitboss.web.cage import entry_lists
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.doing.pen import DeskPen
