@@ -29,7 +29,7 @@ from pitboss.web.plain_help import Commands
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
-    from pitboss.web.tables.room import Refused
+    from pitboss.web.tables.refused import Refused
 
 app = Commands(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = Commands(no_args_is_help=True, help="The gaming day: open it, close it.")
@@ -148,7 +148,7 @@ def _refused(refusal: Refused | NotMeantError) -> CageSlip:
 
 def _asked(where: Window, said: VerbSaid, *, as_json: bool) -> CageSlip:
     from pitboss.web.cage.text import answer_lines
-    from pitboss.web.tables.room import Refused
+    from pitboss.web.tables.refused import Refused
 
     try:
         done = where.told(*said)
@@ -184,7 +184,7 @@ def look(name: str, to: typer.Typer = app) -> Callable[[Callable[..., CageSlip]]
 
     def made(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
         def run(**given: Any) -> CageSlip:
-            from pitboss.web.tables.room import Refused
+            from pitboss.web.tables.refused import Refused
 
             where, as_json = _window(given), given.pop("as_json")
             try:

@@ -23,7 +23,7 @@ from pitboss.web.cage.doing.acts import act_of
 from pitboss.web.cage.doing.pen import DeskPen
 from pitboss.web.cage.sheet_asks import PostAtTable
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 NOBODYS = "no house is founded here yet"
 FOUND = 'pitboss house init "NAME" --cash AMOUNT'

@@ -44,7 +44,7 @@ from pitboss.report.house.audit import audit as counted_again
 from pitboss.table.pot.booking import CARRIED
 from pitboss.web.cage import funds
 from pitboss.web.cage.steps import TWO, DeskStep
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 SHOWN = 50
 """Lines behind a balance that are shown, the latest."""

@@ -51,7 +51,7 @@ from pitboss.web.pit import Pit
 from pitboss.web.roles import DeskCaller
 from pitboss.web.security_log import note
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 T = TypeVar("T")
 READERS = 1, 4, 2

@@ -15,7 +15,7 @@ from pitboss.web.auth import LARGEST_NUMBER, MaybeMe, Me, Number, in_line
 from pitboss.web.history import LATEST, Time
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Working
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.teacher import drills, review
 from pitboss.web.teacher.review import PastPlay
 from pitboss.web.teacher.routes import Teacher

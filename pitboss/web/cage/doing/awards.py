@@ -8,7 +8,8 @@ from pitboss.web.cage.ask import signers
 from pitboss.web.cage.asks import KeyAward, OfAward, PayAward, RefuseAward, VerifyAward
 from pitboss.web.cage.doing.pen import DeskPen, ids
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 BACK = "pitboss house award back"
 

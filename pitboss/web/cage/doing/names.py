@@ -37,7 +37,7 @@ from pitboss.web.cage.sheet_asks import SubmitSheet
 from pitboss.web.cage.tournament_asks import EnterPlayer
 from pitboss.web.cage.waiting_asks import CallSeat, OfList
 from pitboss.web.tables.banked_felt import meter_terms
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 FELTS = ("at_table", "broken")
 """Where an event names a table of a tournament."""

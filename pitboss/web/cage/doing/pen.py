@@ -16,7 +16,7 @@ from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage.ask import HouseAsk, signers
 from pitboss.web.cage.doing import names
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 T = TypeVar("T")
 

@@ -8,7 +8,8 @@ from pitboss.house.books.state import HouseError, on_register
 from pitboss.web.cage.asks import FoundHouse
 from pitboss.web.cage.doing.pen import DeskPen, signed
 from pitboss.web.cage.people_asks import EngagePerson, GiveWord
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 
 async def found(pen: DeskPen, ask: FoundHouse) -> str | None:

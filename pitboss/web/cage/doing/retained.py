@@ -9,7 +9,7 @@ from pitboss.house.books.events import RoundsRemoved
 from pitboss.house.store import retention
 from pitboss.web.cage.asks import ForgetRounds
 from pitboss.web.cage.doing.pen import DeskPen, signed
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 
 async def forget(pen: DeskPen, ask: ForgetRounds) -> None:

@@ -11,7 +11,7 @@ from pitboss.house.books.sheet_events import SheetInForce, SheetSubmitted
 from pitboss.web.cage.doing.names import submitted
 from pitboss.web.cage.doing.pen import DeskPen, signed
 from pitboss.web.cage.sheet_asks import PostAtTable, SubmitSheet
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 BETWEEN, LOOKS = 20.0, 0.1
 """Seconds until a round is not waited for any longer, and between two looks at it."""

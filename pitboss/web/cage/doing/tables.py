@@ -21,7 +21,8 @@ from pitboss.web.cage.doing.names import game_slug
 from pitboss.web.cage.doing.pen import DeskPen, signed
 from pitboss.web.sheets import papers
 from pitboss.web.tables.banked_felt import BankedFelt
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 LAST = "pitboss house last"
 
