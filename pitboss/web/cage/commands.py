@@ -63,7 +63,7 @@ class CageSlip(NamedTuple):
     refused: str = ""
 
 
-def _money(text: str) -> int:
+def money(text: str) -> int:
     """Dollars as people write them, in cents."""
     try:
         return cents(text)
@@ -80,9 +80,9 @@ def _which(text: str) -> int:
 
 TableArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table by its number.")]
 PlayerArgument = Annotated[str, typer.Argument(metavar="PLAYER", help="A player, by the name signed in under.")]
-AmountArgument = Annotated[int, typer.Argument(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
-Dollars = Annotated[int, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
-MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
+AmountArgument = Annotated[int, typer.Argument(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
+Dollars = Annotated[int, typer.Option(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
+MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
 
 PLACE: Mapping[str, Any] = {
     "database": Annotated[
@@ -461,7 +461,7 @@ def _share(text: str) -> Fields:
     name, sign, amount = text.rpartition("=")
     if not sign:
         raise ServeError(f"{text[:60]!r}: a share is written PLAYER=AMOUNT")
-    return {"player": name, "amount": _money(amount)}
+    return {"player": name, "amount": money(amount)}
 
 
 # --- boxes --------------------------------------------------------------------------------------------------------

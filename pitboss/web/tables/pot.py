@@ -473,13 +473,12 @@ class PotRoom(Room):
     def _broke(self) -> list[int]:
         """House players who have lost everything, or too much to be dealt in again."""
         empty = {seat for seat, place in enumerate(self.session.places) if place and not place.stack}
-        return [seat for seat in sorted(empty | too_short(self.session)) if self._house(seat) and self._buys_more(seat)]
+        return [
+            seat for seat in sorted(empty | too_short(self.session)) if self.of_house(seat) and self._buys_more(seat)
+        ]
 
     def _buys_more(self, seat: int) -> int:
         return buys(self.session, self.session.seated(seat).stack)
-
-    def _house(self, seat: int) -> bool:
-        return seat in self.chairs and self.chairs[seat].player is None
 
     async def _rebuy(self) -> None:
         for seat in self._broke():
