@@ -40,7 +40,7 @@ BATCH = 20
 """What a busy server writes at a time."""
 TIMES = 3
 PROGRAM = "from pitboss.cli import main; main()"
-NO_BOOKS = "from pitboss.web.tables.room import Room; Room._books = lambda *_: ()"
+NO_BOOKS = "from pitboss.web.tables.room import Room; Room.books = lambda *_: ()"
 
 
 # --- the ledger alone ---------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def main() -> None:
     asks.add_argument("seconds", type=float, nargs="?", default=8.0)
     asks.add_argument("--turns", type=int, default=2)
     given = asks.parse_args()
-    assert hasattr(Room, "_books")
+    assert hasattr(Room, "books")
     ledger()
     if given.players:
         live(given.players, given.seconds, given.turns)

@@ -33,7 +33,6 @@ from pitboss.hands.cards import CardError, parse
 from pitboss.hands.ladder import HandError
 from pitboss.law.paragraphs import LawError
 from pitboss.law.schedules import PayError, Schedule, every_schedule
-from pitboss.money.cents import cents
 from pitboss.report.catalog import plain
 from pitboss.report.contract.version import VERSION
 from pitboss.report.coverage import (
@@ -663,13 +662,6 @@ def _many(text: str) -> int:
         raise typer.BadParameter(f"{text[:40]!r} is not a whole number such as 1000000 or 1e6") from None
 
 
-def _cents(text: str) -> int:
-    try:
-        return cents(text)
-    except ValueError as error:
-        raise typer.BadParameter(str(error)) from None
-
-
 MOST_ROUNDS = 10**15
 """Nobody waits for more."""
 
@@ -736,7 +728,7 @@ def jackpot(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same hands.")] = 1,
     most: Annotated[
-        int | None, typer.Option(parser=_cents, metavar="AMOUNT", help="Where the meter stops, in dollars.")
+        int | None, typer.Option(parser=cage.money, metavar="AMOUNT", help="Where the meter stops, in dollars.")
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -1142,7 +1134,7 @@ def tournament_payouts(
     file: StructureFile,
     entries: Annotated[int, typer.Option(min=1, max=100_000, help="How many have entered.")] = 27,
     event: Annotated[int, typer.Option(min=1, help="Which event of a series.")] = 1,
-    carried: Annotated[int, typer.Option(parser=_cents, metavar="AMOUNT", help="From the events before.")] = 0,
+    carried: Annotated[int, typer.Option(parser=cage.money, metavar="AMOUNT", help="From the events before.")] = 0,
     as_json: Json = False,
 ) -> None:
     """What each place wins, by the method of the rules and its parameters."""
@@ -1159,7 +1151,9 @@ def tournament_payouts(
 def tournament_deal(
     stacks: Annotated[list[int], typer.Argument(metavar="CHIPS...", help="Of each who is left.")],
     prizes: Annotated[str, typer.Option(metavar="AMOUNTS", help="What is to be won, the first place first: 50,30,20.")],
-    first: Annotated[int, typer.Option("--leave", parser=_cents, metavar="AMOUNT", help="Left for the winner.")] = 0,
+    first: Annotated[
+        int, typer.Option("--leave", parser=cage.money, metavar="AMOUNT", help="Left for the winner.")
+    ] = 0,
     split: Annotated[str, typer.Option(metavar="AMOUNTS", help="A proposal, in the order of the stacks.")] = "",
     as_json: Json = False,
 ) -> None:
@@ -1172,7 +1166,7 @@ def tournament_deal(
 
 def _amounts(text: str) -> list[int]:
     """Dollars with commas between them, in cents."""
-    return [_cents(each) for each in text.split(",") if each.strip()]
+    return [cage.money(each) for each in text.split(",") if each.strip()]
 
 
 app.add_typer(tournaments, name="tournament")

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
@@ -25,13 +26,22 @@ PLAYERS = (
 DB = "sqlite:///{}/pit.db"
 
 
+@contextmanager
+def seated(
+    browser: Browser, folder: str, name: str, game: str, *, company: int, wide: int, high: int
+) -> Iterator[Guest]:
+    """Somebody at a table of this game, with company."""
+    with serving(DB.format(folder), pace="fast") as server:
+        guest = Guest(browser, server, wide=wide, high=high)
+        guest.name = name
+        guest.open(game)
+        guest.company(company)
+        yield guest
+
+
 def table(browser: Browser, folder: str) -> None:
     """Three Card Poker with company, side wagers down, and what the teacher says of the hand."""
-    with serving(DB.format(folder), pace="fast") as server:
-        ann = Guest(browser, server, wide=1300, high=1000)
-        ann.name = "Ann"
-        ann.open("three-card-poker")
-        ann.company(3)
+    with seated(browser, folder, "Ann", "three-card-poker", company=3, wide=1300, high=1000) as ann:
         for spot in ("Ante", "Pair Plus", "6 Card Bonus"):
             ann.page.locator(f'[data-key="spot {spot}"]').click()
             ann.until(lambda spot=spot: spot in ann._placed())
@@ -39,24 +49,18 @@ def table(browser: Browser, folder: str) -> None:
         ann.until(ann.may_act)
         ann.page.get_by_role("button", name="What should I do?").click()
         ann.page.get_by_text("Exact, over every card").wait_for()
-        ann.page.locator(".actions:not(.fresh)").wait_for()
-        kept(ann.page, "table")
+        ready(ann, "table")
 
 
 def phone(browser: Browser, folder: str) -> None:
     """No-limit hold'em on a phone, after the flop."""
-    with serving(DB.format(folder), pace="fast") as server:
-        ben = Guest(browser, server, wide=390, high=844)
-        ben.name = "Ben"
-        ben.open("no-limit-holdem")
-        ben.company(4)
+    with seated(browser, folder, "Ben", "no-limit-holdem", company=4, wide=390, high=844) as ben:
         while not ben.cards()[:3] or not ben.may_act():
             ben.until(lambda: ben.may_act() or ben.over())
             if len([card for card in ben.cards() if card]) >= 5 or ben.over():
                 break
             ben.act()
-        ben.page.locator(".actions:not(.fresh)").wait_for()
-        kept(ben.page, "phone")
+        ready(ben, "phone")
 
 
 def gallery(browser: Browser, folder: str) -> None:
@@ -88,6 +92,12 @@ def director(browser: Browser, folder: str) -> None:
         wall.goto("/tournaments/1/display")
         wall.locator(".big-clock").wait_for()
         kept(wall, "wall")
+
+
+def ready(guest: Guest, name: str) -> None:
+    """The picture is taken once what is offered can be pressed."""
+    guest.page.locator(".actions:not(.fresh)").wait_for()
+    kept(guest.page, name)
 
 
 def kept(page: Page, name: str) -> None:

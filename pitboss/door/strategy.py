@@ -41,7 +41,7 @@ class StrategyTable:
     @property
     def sees(self) -> dict[str, int]:
         """How many cards of which kind are looked at."""
-        return {pile: many for pile, many in (self.decision.first, self.decision.second) if many}
+        return dict(self.decision.seen)
 
     @property
     def acts(self) -> tuple[str, ...]:

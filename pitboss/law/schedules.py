@@ -104,6 +104,11 @@ class PayRow:
     envy: str = ""
 
     @property
+    def as_printed(self) -> str:
+        """The cell, and what stands before it."""
+        return f"{self.printed or 'blank'} for {self.hand_printed or self.hand}"
+
+    @property
     def payout(self) -> Payout | None:
         return payout(self.pays)
 

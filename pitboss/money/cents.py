@@ -81,6 +81,11 @@ def full_dollars(amount: int) -> str:
     return f"{'-' if amount < 0 else ''}${abs(amount) // 100:,}.{abs(amount) % 100:02d}"
 
 
+def sheet_dollars(amount: int) -> int | str:
+    """Cents as a sheet is written, for `cents` to read again: 5, "0.25", 1000."""
+    return amount // 100 if amount % 100 == 0 else f"{amount // 100}.{amount % 100:02d}"
+
+
 def percents(share: Fraction) -> str:
     """A share as people read it: 5%, 2.5%."""
     return format(Decimal(share.numerator * 100) / share.denominator, "f") + "%"

@@ -11,6 +11,7 @@ from pitboss.report.rulesheet.entries import RuleEntry
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.rules.jackpot import READINGS
 from pitboss.sheet.jackpot_form import BAD_BEAT, DEALT_IN, LIFT, JackpotForm
+from pitboss.table.lines import capital
 
 CO, CO_RULES, MA = Section("CO", "47.1-1060"), Section("CO", "47.1-1061"), Section("MA", "poker 19")
 SHARES = {"CO": CO_RULES("(2)"), "MA": MA("(b)(4)")}
@@ -46,7 +47,7 @@ def _event(form: JackpotForm) -> str:
     if form.jackpot.kind != BAD_BEAT:
         return f"The best hand at a showdown, if it is {wants.hand} or better."
     by = f" by {wants.winner} or better" if wants.winner else ""
-    return f"{wants.hand[:1].upper()}{wants.hand[1:]} or better is beaten{by}."
+    return f"{capital(wants.hand)} or better is beaten{by}."
 
 
 OWN = ("", "one of the player's own cards", "both of the player's own cards")

@@ -71,17 +71,13 @@ def schedule_lines(schedule: Schedule) -> Iterator[str]:
     if schedule.seed:
         yield f"  printed seed of the meter: {schedule.seed}"
     for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
-        was = ", ".join(_as_printed(row) for row in schedule.rows if row.reason == reason)
+        was = ", ".join(row.as_printed for row in schedule.rows if row.reason == reason)
         yield f"  printed {was}: {reason}"
     if schedule.note:
         yield f"  note: {schedule.note}"
     if strict := as_printed(schedule):
         yield f"  paid as printed it is the schedule {strict.name!r}; the sheet chooses"
     yield ""
-
-
-def _as_printed(row: PayRow) -> str:
-    return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
 
 
 def _unpaid(schedule: Schedule, row: PayRow) -> str:

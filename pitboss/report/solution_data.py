@@ -124,7 +124,7 @@ def _meter(meter: MeterFigure) -> MeterLine:
 
 def decision_data(decision: Decision, sheet: Sheet, among: Sequence[Decision] = ()) -> DecisionLine:
     """One decision: what is seen, what can be done, how often each is right and what it is worth."""
-    seen = [f"{many} {pile}" for pile, many in (decision.first, decision.second) if many]
+    seen = [f"{many} {pile}" for pile, many in decision.seen]
     data: DecisionLine = {
         "step": decision.step,
         "sees": seen,

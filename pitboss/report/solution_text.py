@@ -110,9 +110,5 @@ def _given(decision: Decision) -> str:
 
 
 def _seen(decision: Decision) -> str:
-    parts = [f"{many} of the {pile}'s" if pile != "own" else f"{many} own" for pile, many in _parts(decision)]
+    parts = [f"{many} of the {pile}'s" if pile != "own" else f"{many} own" for pile, many in decision.seen]
     return " and ".join(parts) + " cards"
-
-
-def _parts(decision: Decision) -> list[tuple[str, int]]:
-    return [(pile, many) for pile, many in (decision.first, decision.second) if many]

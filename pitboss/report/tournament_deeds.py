@@ -9,7 +9,7 @@ from pitboss.report.common_rules import CommonRule, colorado
 
 FILE = "tests/law/test_tournament_deeds.py"
 FAULTS, HOUSE = "pitboss.sheet.tournament_faults", "pitboss.house.tournament"
-PLAY, ENGINE = f"{HOUSE}.play", f"{HOUSE}.engine"
+STEPS, ENGINE = f"{HOUSE}.steps", f"{HOUSE}.engine"
 
 
 def _at(test: str) -> str:
@@ -25,7 +25,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         WORDS("(24.5)") & SERIES("(1)"),
         "a tournament, of one event or several, ends with one winner",
-        f"{PLAY}._check_over",
+        f"{STEPS}.payouts._check_over",
         _at("test_one_winner_overall"),
     ),
     CommonRule(
@@ -55,13 +55,13 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         SERIES("(2)(c)"),
         "nobody is in twice; who is out enters again as the rules allow",
-        f"{PLAY}._check_entry",
+        f"{STEPS}.entries._check_entry",
         _at("test_one_active_entry"),
     ),
     CommonRule(
         SERIES("(2)(c)"),
         "who turns out to be in twice is out of play and wins nothing, and the prize passes on",
-        f"{PLAY}._disqualified",
+        f"{STEPS}.conduct._disqualified",
         _at("test_who_was_in_twice_wins_nothing"),
     ),
     # Chips and money.
@@ -74,7 +74,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CHIPS("text"),
         "where nothing is printed on the chips their values hang at each table",
-        f"{PLAY}._table_set",
+        f"{STEPS}.tables.table_set",
         _at("test_values_hang_at_the_table"),
     ),
     CommonRule(
@@ -122,7 +122,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         COSTS("text 2"),
         "what of an event's pool is not awarded goes on to the next event",
-        f"{PLAY}._event_ended",
+        f"{STEPS}.payouts.event_ended",
         _at("test_what_is_left_is_carried_forward"),
     ),
     CommonRule(
@@ -134,7 +134,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         COSTS("text 3"),
         "a tournament is finished once all of the pool is paid",
-        f"{PLAY}._check_over",
+        f"{STEPS}.payouts._check_over",
         _at("test_the_house_keeps_nothing"),
     ),
     CommonRule(
@@ -152,7 +152,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         COSTS("text 6"),
         "a voucher is used by who has won it",
-        f"{PLAY}._voucher",
+        f"{STEPS}.entries._voucher",
         _at("test_a_voucher_is_its_winners"),
     ),
     # The rules.
@@ -171,13 +171,13 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         RULES("text"),
         "everybody who enters has got the printed rules",
-        f"{PLAY}._entered",
+        f"{STEPS}.entries.entry_taken",
         _at("test_every_player_gets_the_rules"),
     ),
     CommonRule(
         RULES("text"),
         "nothing is played under rules that the Division finds unacceptable",
-        f"{PLAY}._objected",
+        f"{STEPS}.rules.objected",
         _at("test_unacceptable_rules_are_not_played"),
     ),
     CommonRule(
@@ -195,37 +195,37 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CONDUCT("(1)"),
         "everybody begins with the same chips and buys more by the same rule",
-        f"{PLAY}.no_rebuy",
+        f"{STEPS}.rebuys.no_rebuy",
         _at("test_the_same_chips_for_everybody"),
     ),
     CommonRule(
         CONDUCT("(2)"),
         "seats are drawn at random by a key that was committed to, at the start and when tables are combined",
-        f"{PLAY}._drawn",
+        f"{STEPS}.seating.drawn",
         _at("test_seats_are_drawn"),
     ),
     CommonRule(
         CONDUCT("(3)"),
         "who has no chips is out once there is no way to more, or none is wanted",
-        f"{PLAY}._out",
+        f"{STEPS}.leaving.out",
         _at("test_who_may_rebuy_is_not_out"),
     ),
     CommonRule(
         CONDUCT("(4)"),
         "prizes are shared where the rules allow it and all who are in agree",
-        f"{PLAY}._deal",
+        f"{STEPS}.payouts.deal_agreed",
         _at("test_a_split_takes_everybody"),
     ),
     CommonRule(
         CONDUCT("(4)(a)"),
         "what is no cash is not shared",
-        f"{PLAY}._deal",
+        f"{STEPS}.payouts.deal_agreed",
         _at("test_cash_alone_is_shared"),
     ),
     CommonRule(
         CONDUCT("(4)(b)"),
         "everybody was told that it is voluntary, and where somebody was pressured play goes on",
-        f"{PLAY}._deal",
+        f"{STEPS}.payouts.deal_agreed",
         _at("test_nobody_is_pressed"),
     ),
     CommonRule(
@@ -237,7 +237,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CONDUCT("(5)"),
         "two decks with unlike backs lie at each table",
-        f"{PLAY}._check_backs",
+        f"{STEPS}.tables._check_backs",
         _at("test_two_decks_with_unlike_backs"),
     ),
     CommonRule(
@@ -249,7 +249,7 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CONDUCT("(7)"),
         "two used decks make way for a new pair",
-        f"{PLAY}._deck_changed",
+        f"{STEPS}.tables.deck_changed",
         _at("test_a_new_pair"),
     ),
     CommonRule(
@@ -261,19 +261,19 @@ TOURNAMENT_DEEDS: tuple[CommonRule, ...] = (
     CommonRule(
         CONDUCT("(9), (10), (11), (12)"),
         "who makes agreements on a pot, takes advice, plays for another or uses a device is penalised, at worst out",
-        f"{PLAY}._penalised",
+        f"{STEPS}.conduct.penalised",
         _at("test_conduct_is_penalised"),
     ),
     CommonRule(
         CONDUCT("(10)"),
         "one hand to a player",
-        f"{PLAY}._check_entry",
+        f"{STEPS}.entries._check_entry",
         _at("test_one_active_entry"),
     ),
     CommonRule(
         CONDUCT("(13)"),
         "only chips that lay on the table are won and lost in a hand",
-        f"{PLAY}._hand",
+        f"{STEPS}.hands.hand_played",
         _at("test_chips_on_the_table_alone"),
     ),
     CommonRule(

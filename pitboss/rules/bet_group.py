@@ -66,6 +66,11 @@ class BetGroup:
         return tuple(dict.fromkeys(found))
 
     @property
+    def duels(self) -> list[Duel]:
+        """Those of them that compare two hands."""
+        return [row for row in self.rows if isinstance(row, Duel)]
+
+    @property
     def decks(self) -> int:
         return self.script.decks[0].decks
 

@@ -286,6 +286,11 @@ class Decision:
     """The optional wager for whose owners only this is the strategy."""
 
     @property
+    def seen(self) -> tuple[tuple[str, int], ...]:
+        """Which cards are looked at, and how many of them."""
+        return tuple((pile, many) for pile, many in (self.first, self.second) if many)
+
+    @property
     def by_place(self) -> bool:
         """Whether the acts name places in the canonical hand, which no player knows."""
         return self.acts[0].verb in (Verb.HOLD, Verb.SET)

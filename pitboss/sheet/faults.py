@@ -5,7 +5,7 @@ The sentences are made of them here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ FEW = 3
 """Faults that a command tells which was asked for something else than to check."""
 MOST_FAULTS = 50
 """Nobody reads more at a time."""
+NOTHING = "nothing is said here"
 ALL: tuple[str, ...] = ()
 """The place that is no line: the sheet as a whole."""
 
@@ -122,6 +123,17 @@ class SheetError(ValueError):
         first, *others = (fault.sentence for fault in self.faults[:MOST_FAULTS])
         rest = [f"and {len(self.faults) - MOST_FAULTS:,} more"] if len(self.faults) > MOST_FAULTS else []
         super().__init__("; ".join([line(f"{where}: {first}" if where else first), *map(line, others), *rest]))
+
+
+def missing(at: tuple[str, ...], what: str, law: Cite | None) -> Fault:
+    """A line where nothing stands, or not enough."""
+    return Fault(at, NOTHING, what, law, INSTEAD)
+
+
+def none_of(at: tuple[str, ...], value: str, known: Iterable[str], law: Cite | None) -> Iterator[Fault]:
+    """A word that is none of those there are."""
+    if value not in (names := tuple(known)):
+        yield Fault(at, given(value), one_of(names), law, IS_NOT, meant(value, names))
 
 
 def in_order(faults: Iterable[Fault], data: Any) -> list[Fault]:

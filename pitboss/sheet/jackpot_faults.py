@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol, TypeAlias
 
@@ -11,17 +11,7 @@ from pitboss.hands.classes import least
 from pitboss.hands.ladder import HandError, Ladder
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars, given, percents
-from pitboss.sheet.faults import (
-    ABOVE,
-    BELOW,
-    BUT,
-    INSTEAD,
-    IS_NOT,
-    TOO_MUCH,
-    Fault,
-    meant,
-    one_of,
-)
+from pitboss.sheet.faults import ABOVE, BELOW, BUT, INSTEAD, IS_NOT, TOO_MUCH, Fault, missing, none_of, one_of
 from pitboss.sheet.jackpot_form import (
     BAD_BEAT,
     COUNTED,
@@ -81,7 +71,6 @@ NEEDED: Mapping[str, Mapping[At, tuple[str, Cite]]] = {
     },
 }  # fmt: skip
 """What the law wants said, by state: the line, what to write there, and the paragraph."""
-NOTHING = "nothing is said here"
 
 
 def faults(form: JackpotForm, games: Games) -> Iterator[Fault]:
@@ -99,22 +88,12 @@ def faults(form: JackpotForm, games: Games) -> Iterator[Fault]:
     yield from _needed(form)
 
 
-def _missing(at: At, what: str, law: Cite | None) -> Fault:
-    return Fault(at, NOTHING, what, law, INSTEAD)
-
-
-def _chosen(at: At, value: str, known: Iterable[str], law: Cite | None) -> Iterator[Fault]:
-    """A word that is none of those there are."""
-    if value not in (names := tuple(known)):
-        yield Fault(at, given(value), one_of(names), law, IS_NOT, meant(value, names))
-
-
 def _offer_faults(form: JackpotForm) -> Iterator[Fault]:
     offer, state = form.jackpot, form.jackpot.state
     if not offer.name.strip():
-        yield _missing(("jackpot", "name"), "give it the name that hangs in the room", None)
-    yield from _chosen(("jackpot", "state"), state, OFFERED, None)
-    yield from _chosen(("jackpot", "kind"), offer.kind, KINDS, OFFERED.get(state))
+        yield missing(("jackpot", "name"), "give it the name that hangs in the room", None)
+    yield from none_of(("jackpot", "state"), state, OFFERED, None)
+    yield from none_of(("jackpot", "kind"), offer.kind, KINDS, OFFERED.get(state))
     if offer.kind == HIGH_HAND and state == "MA":
         says = "is paid for a hand that loses"
         yield Fault(("jackpot", "kind"), given(HIGH_HAND), f"{given(BAD_BEAT)}: a payout {says}", MA("(a)"), IS_NOT)
@@ -126,7 +105,7 @@ def _offer_faults(form: JackpotForm) -> Iterator[Fault]:
 def _game_faults(form: JackpotForm, games: Games) -> Iterator[Fault]:
     at, state = ("jackpot", "games"), form.jackpot.state
     if not games:
-        yield _missing(at, "name the games it is offered in", OFFERED.get(state))
+        yield missing(at, "name the games it is offered in", OFFERED.get(state))
     for name, found in games:
         if found is None:
             yield Fault(at, f"no game for a pot is called {name!r}")
@@ -161,7 +140,7 @@ def first_hand(game: PotGame) -> Hand:
 def _hand_faults(form: JackpotForm, games: Sequence[PotGame]) -> Iterator[Fault]:
     law, wants = QUALIFIES.get(form.jackpot.state), form.qualifies
     if not wants.hand.strip():
-        yield _missing(("qualifies", "hand"), 'name the least hand, such as hand = "four eights"', law)
+        yield missing(("qualifies", "hand"), 'name the least hand, such as hand = "four eights"', law)
     if wants.winner and form.jackpot.kind == HIGH_HAND:
         yield Fault(("qualifies", "winner"), "a high hand is not beaten", law=law)
     for game in games:
@@ -192,9 +171,9 @@ def known(ladder: Ladder, rank: str) -> bool:
 
 def _card_faults(form: JackpotForm) -> Iterator[Fault]:
     law, wants = QUALIFIES.get(form.jackpot.state), form.qualifies
-    yield from _chosen(("qualifies", "own_cards"), wants.own_cards, OWN_CARDS, law)
+    yield from none_of(("qualifies", "own_cards"), wants.own_cards, OWN_CARDS, law)
     if wants.winner_own_cards is not None:
-        yield from _chosen(("qualifies", "winner_own_cards"), wants.winner_own_cards, OWN_CARDS, law)
+        yield from none_of(("qualifies", "winner_own_cards"), wants.winner_own_cards, OWN_CARDS, law)
         if form.jackpot.kind == HIGH_HAND:
             yield Fault(("qualifies", "winner_own_cards"), "a high hand is not beaten", law=law)
 
@@ -215,10 +194,10 @@ def _division_faults(form: JackpotForm) -> Iterator[Fault]:
     if form.jackpot.kind == HIGH_HAND and parts.winner:
         yield Fault(("division", "winner"), "a high hand is not beaten", law=law)
     if not parts.hand:
-        yield _missing(("division", "hand"), "say which share the hand that qualifies gets", law)
+        yield missing(("division", "hand"), "say which share the hand that qualifies gets", law)
     elif whole != 1:
         yield Fault(("division",), f"the shares come to {percents(whole)}", "make it 100%", law, INSTEAD)
-    yield from _chosen(("division", "table_is"), parts.table_is, (DEALT_IN, SHOWN_DOWN), law)
+    yield from none_of(("division", "table_is"), parts.table_is, (DEALT_IN, SHOWN_DOWN), law)
 
 
 # --- pools ------------------------------------------------------------------------------------------------------------
@@ -232,18 +211,18 @@ def _pool_faults(form: JackpotForm) -> Iterator[Fault]:
     if sum(pools.shares) != 1:
         yield Fault(at, f"they come to {percents(sum(pools.shares, Fraction(0)))}", "make it 100%", law, INSTEAD)
     if many > 1 and not pools.reseeds.strip():
-        yield _missing(("pools", "reseeds"), "say how the other pools follow the one that is won", law)
+        yield missing(("pools", "reseeds"), "say how the other pools follow the one that is won", law)
     if pools.base and not pools.advertised.strip():
         law = CO("(1)(c)") if colorado else None
-        yield _missing(("pools", "advertised"), "say how the least award after a win is advertised", law)
+        yield missing(("pools", "advertised"), "say how the least award after a win is advertised", law)
 
 
 def _cap_faults(form: JackpotForm) -> Iterator[Fault]:
     pools, law = form.pools, CAP if form.jackpot.state == "CO" else None
     if pools.cap and not pools.at_cap:
-        yield _missing(("pools", "at_cap"), f"say what is done at the cap: {one_of((STOP, LIFT))}", law)
+        yield missing(("pools", "at_cap"), f"say what is done at the cap: {one_of((STOP, LIFT))}", law)
     elif pools.at_cap:
-        yield from _chosen(("pools", "at_cap"), pools.at_cap, (STOP, LIFT), law)
+        yield from none_of(("pools", "at_cap"), pools.at_cap, (STOP, LIFT), law)
         if not pools.cap:
             yield Fault(("pools", "at_cap"), "no award is capped here", law=law)
     if pools.cap and pools.cap < pools.base:
@@ -269,7 +248,7 @@ def _contribution_faults(form: JackpotForm, games: Sequence[PotGame]) -> Iterato
     gives, state = form.contribution, form.jackpot.state
     at = ("contribution", "amount")
     if not gives.amount:
-        yield _missing(at, "say how much a pot gives at most", TAKEN.get(state))
+        yield missing(at, "say how much a pot gives at most", TAKEN.get(state))
     for rule in dict.fromkeys(drop for game in games for drop in game.drops if 0 < drop.most < gives.amount):
         yield Fault(at, dollars(gives.amount), f"at most {dollars(rule.most)} a pot", rule.law, TOO_MUCH)
     if gives.pot and gives.amount > gives.pot:
@@ -287,7 +266,7 @@ def _kept_faults(form: JackpotForm) -> Iterator[Fault]:
     if state == "CO":
         yield Fault(("contribution", "into_jackpot"), percents(gives.into_jackpot), "100%", CO("(5)"), BUT)
     elif not gives.returned.strip():
-        yield _missing(("contribution", "returned"), "say how what is held back returns to players", MA("(b)(2)"))
+        yield missing(("contribution", "returned"), "say how what is held back returns to players", MA("(b)(2)"))
 
 
 def _time_faults(form: JackpotForm) -> Iterator[Fault]:
@@ -306,9 +285,9 @@ def _needed(form: JackpotForm) -> Iterator[Fault]:
     state = form.jackpot.state
     for (part, field), (what, law) in NEEDED.get(state, {}).items():
         if not _said(getattr(getattr(form, part), field)):
-            yield _missing((part, field), what, law)
+            yield missing((part, field), what, law)
     if form.rules.counted.strip():
-        yield from _chosen(("rules", "counted"), form.rules.counted, COUNTED, MA("(d)") if state == "MA" else None)
+        yield from none_of(("rules", "counted"), form.rules.counted, COUNTED, MA("(d)") if state == "MA" else None)
 
 
 def _said(value: object) -> bool:

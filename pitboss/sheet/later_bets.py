@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pitboss.law.paragraphs import Cite
+from pitboss.money.cents import sheet_dollars
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse
 from pitboss.sheet.limits import USUAL, overall
@@ -61,13 +62,8 @@ def fitting(game: Game, data: Mapping[str, Any]) -> Mapping[str, Any]:
     sheet = parse(data, game)
     fit = {cut.wager: cut.fits - cut.fits % USUAL.least for cut in cut_off(sheet) if cut.wager not in sheet.form.limits}
     limits = {
-        name: {"least": _dollars(sheet.limits[name].least), "most": _dollars(most)}
+        name: {"least": sheet_dollars(sheet.limits[name].least), "most": sheet_dollars(most)}
         for name, most in fit.items()
         if most >= sheet.limits[name].least
     }
     return {**data, "limits": {**data.get("limits", {}), **limits}} if limits else data
-
-
-def _dollars(cents: int) -> int | str:
-    """As a sheet is written."""
-    return cents // 100 if cents % 100 == 0 else f"{cents // 100}.{cents % 100:02}"

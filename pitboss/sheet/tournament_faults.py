@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from fractions import Fraction
 from itertools import pairwise
 
 from pitboss.law.paragraphs import Cite, Section
 from pitboss.money.cents import dollars, given, percents
-from pitboss.sheet.faults import ABOVE, BELOW, BUT, INSTEAD, IS_NOT, Fault, meant, one_of
-from pitboss.sheet.jackpot_faults import NOTHING, At, Games
+from pitboss.sheet.faults import ABOVE, BELOW, BUT, INSTEAD, IS_NOT, Fault, missing, none_of
+from pitboss.sheet.jackpot_faults import At, Games
 from pitboss.sheet.places import usual_ceiling
 from pitboss.sheet.tournament_form import (
     ANTES,
@@ -66,24 +66,15 @@ def faults(form: TournamentForm, games: Games) -> Iterator[Fault]:
     yield from _games(form, games)
 
 
-def _missing(at: At | tuple[str], what: str, law: Cite | None) -> Fault:
-    return Fault(at, NOTHING, what, law, INSTEAD)
-
-
-def _chosen(at: At | tuple[str], value: str, known: Iterable[str], law: Cite | None) -> Iterator[Fault]:
-    if value not in (names := tuple(known)):
-        yield Fault(at, given(value), one_of(names), law, IS_NOT, meant(value, names))
-
-
 # --- who, what and when -----------------------------------------------------------------------------------------------
 
 
 def _named(form: TournamentForm) -> Iterator[Fault]:
     if not form.tournament.strip():
-        yield _missing(("tournament",), "give it the name that it is announced by", None)
-    yield from _chosen(("state",), form.state, ("CO",), SERIES("(1)"))
+        yield missing(("tournament",), "give it the name that it is announced by", None)
+    yield from none_of(("state",), form.state, ("CO",), SERIES("(1)"))
     if not any(each.strip() for each in form.licensees):
-        yield _missing(("licensees",), "name the licensee who conducts it", SERIES("(1)"))
+        yield missing(("licensees",), "name the licensee who conducts it", SERIES("(1)"))
     if len(form.licensees) > 1:
         yield from _joint(form)
 
@@ -94,13 +85,13 @@ def _joint(form: TournamentForm) -> Iterator[Fault]:
         many = f"{len(form.licensees)} licensees"
         yield Fault(("licensees",), many, "one licensee where an entry fee is collected", SERIES("(2), (2)(a)"), BUT)
     if form.responsible not in form.licensees:
-        yield _missing(("responsible",), "name the one of them who answers for prizes and accounts", SERIES("(2)(b)"))
+        yield missing(("responsible",), "name the one of them who answers for prizes and accounts", SERIES("(2)(b)"))
 
 
 def _games(form: TournamentForm, games: Games) -> Iterator[Fault]:
     law, at = SERIES("(1)"), ("games",)
     if not games:
-        yield _missing(at, "name the games that are played", law)
+        yield missing(at, "name the games that are played", law)
     for name, found in games:
         if found is None:
             yield Fault(at, f"no game for a pot is called {name!r}", law=law)
@@ -131,7 +122,7 @@ def _bet(form: TournamentForm, games: Games) -> Iterator[Fault]:
         if limits and limit not in limits and (limit, game_of(form, level)) not in told:
             told.add((limit, game_of(form, level)))
             at: At | tuple[str] = ("levels", str(number)) if level.limit else ("limit",)
-            yield from _chosen(at, limit, limits, HOUSE_RULES("(3)"))
+            yield from none_of(at, limit, limits, HOUSE_RULES("(3)"))
 
 
 def day(text: str) -> date | None:
@@ -190,9 +181,9 @@ def _events(form: TournamentForm) -> Iterator[Fault]:
 def _costs(form: TournamentForm) -> Iterator[Fault]:
     costs = form.entry
     if costs.buy_in is None:
-        yield _missing(("entry", "buy_in"), "say what the first buy-in is, if only 0", HOUSE_RULES("(2)"))
+        yield missing(("entry", "buy_in"), "say what the first buy-in is, if only 0", HOUSE_RULES("(2)"))
     if costs.fee is None:
-        yield _missing(("entry", "fee"), "say what the entry fee is, if only 0", HOUSE_RULES("(2)"))
+        yield missing(("entry", "fee"), "say what the entry fee is, if only 0", HOUSE_RULES("(2)"))
     fees, bought = form.all_fees, form.all_buy_ins
     for at, amount, what in (
         (("entry", "fee"), fees, "the entry fees of one player"),
@@ -217,23 +208,23 @@ def _goods(form: TournamentForm) -> Iterator[Fault]:
         if costs.goods.strip() and worth not in (0, cash):
             yield Fault(at, dollars(worth), f"{dollars(cash)}, as in cash", law, BUT)
         if worth and not costs.goods.strip():
-            yield _missing(("entry", "goods"), "say which goods are worth so much", law)
+            yield missing(("entry", "goods"), "say which goods are worth so much", law)
     if costs.goods.strip() and not (costs.goods_buy_in or costs.goods_fee):
-        yield _missing(("entry", "goods_buy_in"), "say what the goods are worth", COSTS("text 3") & PROCEEDS)
+        yield missing(("entry", "goods_buy_in"), "say what the goods are worth", COSTS("text 3") & PROCEEDS)
 
 
 def _more_chips(form: TournamentForm) -> Iterator[Fault]:
     rebuys, law = form.rebuys, HOUSE_RULES("(2)")
     if rebuys.allowed is None:
-        yield _missing(("rebuys", "allowed"), "say whether rebuys are allowed", law)
+        yield missing(("rebuys", "allowed"), "say whether rebuys are allowed", law)
     if rebuys.allowed:
         wanted = {"amount": "what one costs", "chips": "how many chips it brings", "until": "the last level for it",
                   "most": "how many a player may take", "conditions": "under which conditions"}  # fmt: skip
         for field, what in wanted.items():
             if not _said(getattr(rebuys, field)):
-                yield _missing(("rebuys", field), f"say {what}", law if field != "most" else COSTS("text 1"))
+                yield missing(("rebuys", field), f"say {what}", law if field != "most" else COSTS("text 1"))
     if form.add_on.allowed and not (form.add_on.chips and form.add_on.after):
-        yield _missing(("add_on", "after"), "say how many chips it brings, and after which level", law)
+        yield missing(("add_on", "after"), "say how many chips it brings, and after which level", law)
     for name, offer in (("rebuys", rebuys), ("add_on", form.add_on)):
         if not offer.everybody:
             yield Fault((name, "everybody"), "some players alone", "the same for every player", CONDUCT("(1)"), BUT)
@@ -249,9 +240,9 @@ def _said(value: object) -> bool:
 def _chips(form: TournamentForm) -> Iterator[Fault]:
     chips = form.chips
     if chips.stack <= 0:
-        yield _missing(("chips", "stack"), "say with how many chips everybody begins", CONDUCT("(1)"))
+        yield missing(("chips", "stack"), "say with how many chips everybody begins", CONDUCT("(1)"))
     if not chips.colours:
-        yield _missing(("chips", "colours"), "say what each colour is worth", CHIPS("text"))
+        yield missing(("chips", "colours"), "say what each colour is worth", CHIPS("text"))
     for colour, value in chips.colours.items():
         if value <= 0:
             yield Fault(("chips", "colours", colour), str(value), "points, at least 1", CHIPS("text"), IS_NOT)
@@ -259,7 +250,7 @@ def _chips(form: TournamentForm) -> Iterator[Fault]:
     if chips.stack % smallest:
         yield Fault(("chips", "stack"), f"{chips.stack:,} cannot be made of chips of {smallest:,}", law=CHIPS("text"))
     if not chips.printed and not chips.notice.strip():
-        yield _missing(("chips", "notice"), "say where the values hang, or print them on the chips", CHIPS("text"))
+        yield missing(("chips", "notice"), "say where the values hang, or print them on the chips", CHIPS("text"))
     if chips.cash_value:
         yield Fault(("chips", "cash_value"), dollars(chips.cash_value), "nothing: chips are points", CHIPS("text"), BUT)
     if chips.most_bet:
@@ -272,7 +263,7 @@ def _chips(form: TournamentForm) -> Iterator[Fault]:
 def _levels(form: TournamentForm) -> Iterator[Fault]:
     law = HOUSE_RULES("(3)")
     if not form.levels:
-        yield _missing(("levels",), "say what is put up at first, and how it rises", law)
+        yield missing(("levels",), "say what is put up at first, and how it rises", law)
     for number, level in enumerate(form.levels, 1):
         at = ("levels", str(number))
         if level.minutes <= 0:
@@ -282,9 +273,9 @@ def _levels(form: TournamentForm) -> Iterator[Fault]:
         if level.small > level.big:
             yield Fault(at, f"a small blind of {level.small:,}", f"the big one, {level.big:,}", law, ABOVE)
     yield from _in_chips(form)
-    yield from _chosen(("antes",), form.antes, ANTES, law)
+    yield from none_of(("antes",), form.antes, ANTES, law)
     if len(form.levels) == 1 and not form.house_rules.progress.strip():
-        yield _missing(("house_rules", "progress"), "say how what is put up rises after the first level", law)
+        yield missing(("house_rules", "progress"), "say how what is put up rises after the first level", law)
     yield from _first_round(form)
     last = len(form.levels)
     for field in ("breaks", "colour_ups"):
@@ -320,8 +311,8 @@ def _first_round(form: TournamentForm) -> Iterator[Fault]:
 
 def _seating(form: TournamentForm) -> Iterator[Fault]:
     law, seating = CONDUCT("(2)"), form.seating
-    yield from _chosen(("seating", "first"), seating.first, DRAWS, law)
-    yield from _chosen(("seating", "combined"), seating.combined, DRAWS, law)
+    yield from none_of(("seating", "first"), seating.first, DRAWS, law)
+    yield from none_of(("seating", "combined"), seating.combined, DRAWS, law)
     if seating.seats < 2:
         yield Fault(("seating", "seats"), str(seating.seats), "2 players, without whom there is no game", None, BELOW)
     if seating.final > seating.seats:
@@ -335,7 +326,7 @@ def _decks(form: TournamentForm) -> Iterator[Fault]:
         if minutes > most:
             yield Fault(("decks", field), f"{minutes} minutes", what, CONDUCT("(7)"), ABOVE)
         elif minutes <= 0:
-            yield _missing(("decks", field), f"say how often, at least every {most} minutes", CONDUCT("(7)"))
+            yield missing(("decks", field), f"say how often, at least every {most} minutes", CONDUCT("(7)"))
     if len(decks.backs) != 2 or len({each.strip().casefold() for each in decks.backs}) != 2:
         backs = ", ".join(decks.backs) or "none"
         yield Fault(("decks", "backs"), given(backs), "two decks with unlike backs", CONDUCT("(5)"), BUT)
@@ -346,9 +337,9 @@ def _decks(form: TournamentForm) -> Iterator[Fault]:
 
 def _prizes(form: TournamentForm) -> Iterator[Fault]:
     prizes, law = form.prizes, HOUSE_RULES("(5)")
-    yield from _chosen(("prizes", "method"), prizes.method, METHODS, law)
+    yield from none_of(("prizes", "method"), prizes.method, METHODS, law)
     if not prizes.described.strip():
-        yield _missing(("prizes", "described"), "say how many prizes there are, and describe each", law)
+        yield missing(("prizes", "described"), "say how many prizes there are, and describe each", law)
     for number in range(1, form.last_event + 1):
         yield from _shares(form, number, law)
     if prizes.method != SHARES and not 0 < prizes.places <= 1:
@@ -357,8 +348,8 @@ def _prizes(form: TournamentForm) -> Iterator[Fault]:
         yield Fault(("prizes", "most"), percents(prizes.most), "a part of the pool", law, IS_NOT)
     for at, each in enumerate(prizes.goods, 1):
         if each.place < 1 or not each.what.strip():
-            yield _missing(("prizes", f"goods {at}"), "name the place and describe the prize", law)
-    yield from _chosen(("ties",), form.ties, TIES, HOUSE_RULES("(4)"))
+            yield missing(("prizes", f"goods {at}"), "name the place and describe the prize", law)
+    yield from none_of(("ties",), form.ties, TIES, HOUSE_RULES("(4)"))
 
 
 def _shares(form: TournamentForm, number: int, law: Cite) -> Iterator[Fault]:
@@ -370,7 +361,7 @@ def _shares(form: TournamentForm, number: int, law: Cite) -> Iterator[Fault]:
     if number > 1 and not own:
         return
     if not shares:
-        yield _missing(at, "say which part of the pool each place wins", law)
+        yield missing(at, "say which part of the pool each place wins", law)
     elif sum(shares, Fraction(0)) != 1:
         come = f"the shares come to {percents(sum(shares, Fraction(0)))}"
         yield Fault(at, come, "make it 100%: the house keeps none of it", COSTS("text 3"), INSTEAD)
@@ -381,14 +372,14 @@ def _shares(form: TournamentForm, number: int, law: Cite) -> Iterator[Fault]:
 def _vouchers(form: TournamentForm) -> Iterator[Fault]:
     for number, each in enumerate(form.prizes.vouchers, 1):
         at = ("prizes", f"vouchers {number}")
-        yield from _chosen(at, each.kind, VOUCHERS, COSTS("text 4, text 5"))
+        yield from none_of(at, each.kind, VOUCHERS, COSTS("text 4, text 5"))
         if not each.event < each.to <= form.last_event:
             says = f"of event {each.event} to event {each.to}"
             yield Fault(at, says, "a later event of this tournament", COSTS("text 4"), IS_NOT)
         else:
             yield from _worth(form, each, at)
         if each.places < 1 and each.worth == 0:
-            yield _missing(at, "say how many places win one", HOUSE_RULES("(5)"))
+            yield missing(at, "say how many places win one", HOUSE_RULES("(5)"))
 
 
 def _worth(form: TournamentForm, voucher: VoucherForm, at: At) -> Iterator[Fault]:
@@ -405,7 +396,7 @@ def _worth(form: TournamentForm, voucher: VoucherForm, at: At) -> Iterator[Fault
 def _split(form: TournamentForm) -> Iterator[Fault]:
     split = form.split
     if split.allowed is None:
-        yield _missing(("split", "allowed"), "say whether those who are left may share the prizes", CONDUCT("(4)"))
+        yield missing(("split", "allowed"), "say whether those who are left may share the prizes", CONDUCT("(4)"))
     if split.allowed and not split.unanimous:
         yield Fault(("split", "unanimous"), "a part of those who are left", "all of them", CONDUCT("(4)"), BUT)
     if split.allowed and split.goods:
@@ -419,16 +410,16 @@ def _conduct(form: TournamentForm) -> Iterator[Fault]:
     """The fifteen, each by its number."""
     for field, law in FIFTEEN.items():
         if not form.conduct.standard and not getattr(form.conduct, field).strip():
-            yield _missing(("conduct", field), "print this rule, or write standard = true", law)
+            yield missing(("conduct", field), "print this rule, or write standard = true", law)
 
 
 def _house_rules(form: TournamentForm) -> Iterator[Fault]:
     rules = form.house_rules
     if not rules.follows.strip() and not rules.rules.strip():
-        yield _missing(("house_rules", "follows"), "name the casino whose house rules hold", HOUSE_RULES("(1)"))
+        yield missing(("house_rules", "follows"), "name the casino whose house rules hold", HOUSE_RULES("(1)"))
     if not rules.final.strip():
-        yield _missing(("house_rules", "final"), "say what makes the final round", HOUSE_RULES("(4)"))
+        yield missing(("house_rules", "final"), "say what makes the final round", HOUSE_RULES("(4)"))
     if not rules.ends.strip():
-        yield _missing(("house_rules", "ends"), "say how it ends with one winner", HOUSE_RULES("(4)") & WINNER)
+        yield missing(("house_rules", "ends"), "say how it ends with one winner", HOUSE_RULES("(4)") & WINNER)
     if rules.changes is None:
-        yield _missing(("house_rules", "changes"), "list what differs from usual play, if only []", HOUSE_RULES("(6)"))
+        yield missing(("house_rules", "changes"), "list what differs from usual play, if only []", HOUSE_RULES("(6)"))

@@ -160,7 +160,7 @@ def _label(group: BetGroup, act: Staked, case: int, paid: tuple[str, ...]) -> st
     """The act, the ending, and the rows of a schedule that are paid."""
     if act.folds:
         return act.text
-    rule, duels = group.script.qualifies, [row for row in group.rows if isinstance(row, Duel)]
+    rule, duels = group.script.qualifies, group.duels
     compared = not all(settles_short(row, group.sheet, rule) for row in duels)
     words = [SHORT] if case < 3 and rule else []
     words += [ENDINGS[case % 3]] if case >= 3 or compared else []

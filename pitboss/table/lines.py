@@ -82,13 +82,13 @@ def filled(
     opens = key[1 : key.find("}")] if args and key.startswith("{") else ""
     words = {name: _said(value, names, write, count, first=first and name == opens) for name, value in args}
     line = key.format_map(words) if args else key
-    return _capital(line) if first and not opens else line
+    return capital(line) if first and not opens else line
 
 
 def _said(value: Value, names: Sequence[SeatName], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
     match value:
         case SeatAt():
-            return _called(value, names, write, count) or (_capital if first else str)(f"{value.noun} {value.at + 1}")
+            return _called(value, names, write, count) or (capital if first else str)(f"{value.noun} {value.at + 1}")
         case Chips():
             return count(value.cents)
         case FaceUp():
@@ -105,5 +105,6 @@ def _called(seat: SeatAt, names: Sequence[SeatName], write: Written, count: Chip
     return _said(names[seat.at], (), write, count) if seat.at < len(names) else ""
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
+    """Words at the head of a line."""
     return words[:1].upper() + words[1:]

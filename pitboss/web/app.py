@@ -54,7 +54,9 @@ from pitboss.web.pit import Pit
 from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import routes as sheet_routes
 from pitboss.web.tables import names, posted
-from pitboss.web.tables.room import Json, NoTableError, Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import NoTableError, Refused
+from pitboss.web.tables.room import Json
 from pitboss.web.teacher import routes, study_routes
 from pitboss.web.tournament import routes as tournament_routes
 from pitboss.web.workers import Workers

@@ -84,11 +84,11 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/games/{name}", dependencies=costs_here(LOOK), **sends(GamePage))
     def game(name: str) -> GamePage:
         """One game: rules with citations, felt, choices of the house, pay tables as printed and as read."""
-        return page(_found(name))
+        return page(found_game(name))
 
     def begin(what: str, work: Callable[..., Any], name: str, ask: Ask, asker: Asker) -> Json:
         check_words(ask.model_dump())
-        game = slug(_sheet(_found(name), ask).game)
+        game = slug(_sheet(found_game(name), ask).game)
         task = jobs.work(work, game, ask.model_dump())
         return {"job": jobs.start(f"{what}{game} {ask.model_dump_json()}", task, asker)}
 
@@ -119,7 +119,8 @@ class WrongRowError(HTTPException):
         self.row = error.at
 
 
-def _found(name: str) -> Game | PotGame:
+def found_game(name: str) -> Game | PotGame:
+    """A game by its name, or an answer that there is none."""
     try:
         return find(name)
     except GameError as error:

@@ -84,7 +84,7 @@ SENT = {".txt", ".json"}
 
 def _of_server(where: Window, of: list[str] | None, file: Path | None, *, as_json: bool, rounds: bool) -> None:
     """The report of a server that runs, which knows its rounds."""
-    from pitboss.web.tables.room import Refused
+    from pitboss.web.tables.refused import Refused
 
     if file is not None and file.suffix.lower() not in SENT:
         raise ReportError(

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from pitboss._progress import BestSoFar, Progress
 from pitboss.report.contract.shapes import SolvedSheet
 from pitboss.web.pictures import JobState, MathReport, Unsolved, Working
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.workers import Workers
 
 KEPT = 200

@@ -19,7 +19,8 @@ from pitboss.web.auth import admitted, asker
 from pitboss.web.guard import LARGEST, LONGEST_REFUSAL, REPEATED, short
 from pitboss.web.pictures import DoneMessage, RefusalKind, RefusedMessage, UnknownMessage
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.showing import Watcher
 
 SHAPE = 'a message is a JSON object with "do" (a word) and "seen" (the seq of the picture it was made on)'

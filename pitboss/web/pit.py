@@ -36,8 +36,10 @@ from pitboss.web.pictures import FundSign
 from pitboss.web.tables import funds, moving
 from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.bots import Counsel, Readies, no_counsel, nothing_readied
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Json, NoTableError, Pace, Refused, Room
+from pitboss.web.tables.refused import NoTableError, Refused
+from pitboss.web.tables.room import Json, Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom, found_in, sheet_of
 from pitboss.web.tournament.floor import TournamentFloor
 from pitboss.words import Game, PotGame
@@ -156,7 +158,7 @@ class Pit:
         """What happens by itself goes on."""
         self.loop = asyncio.get_running_loop()
         for room in self.rooms.values():
-            room.wind()
+            room.clock.wind()
         self.broom = asyncio.create_task(self._sweeping())
 
     async def close(self) -> None:

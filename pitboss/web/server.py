@@ -35,7 +35,8 @@ from pitboss.web.app import create
 from pitboss.web.connections import Turnstile
 from pitboss.web.guard import LARGEST
 from pitboss.web.places import networks
-from pitboss.web.tables.room import PACES, Json
+from pitboss.web.tables.pace import PACES
+from pitboss.web.tables.room import Json
 from pitboss.web.teacher import drills
 from pitboss.web.workers import Workers
 

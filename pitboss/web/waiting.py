@@ -22,7 +22,8 @@ from pitboss.web.openapi import sends
 from pitboss.web.pictures import OpenSeats, Summary, TableView, WaitingBoard, WaitingPlace
 from pitboss.web.pit import Pit
 from pitboss.web.tables import moving
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 ANSWERS_TABLE: dict[str, Any] = {
     "response_model": dict[str, Any],

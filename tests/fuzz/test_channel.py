@@ -24,8 +24,10 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.live import heard
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Room, Watcher
+from pitboss.web.tables.room import Room
+from pitboss.web.tables.showing import Watcher
 from pitboss.words import PotGame
 
 Json = dict[str, Any]
@@ -85,7 +87,7 @@ class World:
         for _ in range(5000):
             await asyncio.sleep(0)
             await asyncio.sleep(0)
-            if not room.lock.locked() and (room.clock is None or room.clock.done() or self.resting):
+            if not room.lock.locked() and (room.clock.task is None or room.clock.task.done() or self.resting):
                 return
         raise AssertionError("the table does not come to rest")
 
@@ -223,7 +225,7 @@ async def _short_of_chips() -> None:
         await table.world.tick(room)
     for seat in (1, 2):
         room.session = change(room.session, seat, stack=2_00)
-    room.wind()
+    room.clock.wind()
     await table.world.quiet(room)
     await table.world.tick(room)
     room.close()

@@ -24,7 +24,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.history import proven, read_back, replayed
 from pitboss.web.pit import Pit
 from pitboss.web.server import Front
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 
 OLD = Path(__file__).parents[1] / "house" / "old" / "sqlite.sql"
 FEW, MANY = 12, 5000

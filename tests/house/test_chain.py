@@ -13,7 +13,8 @@ from pitboss.house.store.schema import LogEntry, StoreError, entries
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 
 
 def filled(db: str, lines: int = 6) -> None:

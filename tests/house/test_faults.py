@@ -24,7 +24,9 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 GAME = "three-card-poker"
 FEWEST = 30

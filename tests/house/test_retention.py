@@ -23,7 +23,7 @@ from pitboss.web.cage.asks import ForgetRounds
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.history import proven, replayed
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 
 DAY = 24 * 3600 * 1000
 FOURTH, SEVENTH = date(1970, 1, 4), date(1970, 1, 7)

@@ -16,7 +16,7 @@ from pitboss.house.store.seal import MARK, Seal
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 
 
 async def dealt(db: str, game: str) -> list[LogEntry]:

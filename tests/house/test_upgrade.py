@@ -18,7 +18,7 @@ from pitboss.web.accounts import Player
 from pitboss.web.history import replayed
 from pitboss.web.pit import Pit
 from pitboss.web.server import reset_word
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 
 STEPS = [*Path(migrations.__path__[0]).glob("versions/r*.py")]
 OLD = Path(__file__).parent / "old"

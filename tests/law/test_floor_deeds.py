@@ -41,7 +41,8 @@ from pitboss.table.banked.state import BetsClosed, Decided, Wagered
 from pitboss.table.session.state import AlsoPlayed, Played
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved, TableError
-from pitboss.web.tables.room import Chair, Refused
+from pitboss.web.tables.company import Chair
+from pitboss.web.tables.refused import Refused
 from pitboss.words import Arrange, What
 
 BONUS, EMPEROR, MASSACHUSETTS = "texas-holdem-bonus", "emperors-challenge", "holdem-massachusetts"

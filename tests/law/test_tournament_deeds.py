@@ -19,7 +19,7 @@ from pitboss.house.books.newly import CHECKS
 from pitboss.house.books.positions import PropEngaged
 from pitboss.house.books.state import HouseError
 from pitboss.house.books.statement import total
-from pitboss.house.tournament import dealing, decks, forms, play, prizes
+from pitboss.house.tournament import dealing, decks, forms, prizes
 from pitboss.house.tournament.events import (
     BustedEntry,
     ClockStarted,
@@ -47,9 +47,10 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.house.tournament.play import PLAYS
 from pitboss.house.tournament.state import Tournament
+from pitboss.house.tournament.steps import entries, payouts, tables
 from pitboss.law.paragraphs import paragraph
 from pitboss.report.common_rules import CommonRule
-from pitboss.report.tournament_deeds import FAULTS, FILE, HOUSE, PLAY, TOURNAMENT_DEEDS
+from pitboss.report.tournament_deeds import FAULTS, FILE, HOUSE, STEPS, TOURNAMENT_DEEDS
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import FIFTEEN
 from pitboss.table.pot.engine import legal
@@ -605,16 +606,16 @@ def unchanged(held: Tournament, event: Any, moment: Any) -> Any:
 
 
 def set_anyway(held: Tournament, event: TournamentTableSet, moment: Any) -> Any:
-    return play._table_set(held, replace(event, values=True), moment)
+    return tables.table_set(held, replace(event, values=True), moment)
 
 
 def entered_anyway(held: Tournament, event: EntryTaken, moment: Any) -> Any:
-    return play._entered(held, replace(event, rules=True), moment)
+    return entries.entry_taken(held, replace(event, rules=True), moment)
 
 
 def kept_back(held: Tournament, event: TournamentEventEnded, moment: Any) -> Any:
     """A house that keeps what is left."""
-    after, moved = play._event_ended(held, event, moment)
+    after, moved = payouts.event_ended(held, event, moment)
     return replace(after, pool=0), moved
 
 
@@ -635,13 +636,13 @@ def with_the_ceiling(patch: pytest.MonkeyPatch) -> None:
 
 
 UNDONE: dict[str, Undo] = {
-    "test_one_winner_overall": put(f"{PLAY}._check_over", nothing),
+    "test_one_winner_overall": put(f"{STEPS}.payouts._check_over", nothing),
     "test_it_is_over_in_four_months": put(f"{FAULTS}._dates", nothing),
     "test_games_of_colorado_are_played": put(f"{FAULTS}._games", nothing),
     "test_licensees_join_without_a_fee": put(f"{FAULTS}._joint", nothing),
     "test_one_licensee_answers": put(f"{HOUSE}.engine.licensee_refusals", lambda *_: ()),
-    "test_one_active_entry": put(f"{PLAY}._check_entry", nothing),
-    "test_who_was_in_twice_wins_nothing": put(f"{PLAY}._disqualified", lambda held, who, why: held),
+    "test_one_active_entry": put(f"{STEPS}.entries._check_entry", nothing),
+    "test_who_was_in_twice_wins_nothing": put(f"{STEPS}.conduct._disqualified", lambda held, who, why: held),
     "test_chips_are_points": put(f"{FAULTS}._chips", nothing),
     "test_values_hang_at_the_table": in_play(TournamentTableSet, set_anyway),
     "test_fees_and_only_they_are_proceeds": put("pitboss.house.books.statement._house", nothing),
@@ -655,24 +656,24 @@ UNDONE: dict[str, Undo] = {
     "test_a_hundred_thousand": put(f"{FAULTS}._costs", nothing),
     "test_what_is_left_is_carried_forward": in_play(TournamentEventEnded, kept_back),
     "test_every_buy_in_is_in_the_pool": put(f"{HOUSE}.money.bought", nothing),
-    "test_the_house_keeps_nothing": put(f"{PLAY}._check_over", nothing),
+    "test_the_house_keeps_nothing": put(f"{STEPS}.payouts._check_over", nothing),
     "test_a_voucher_is_a_prize": put(f"{HOUSE}.money.prize", nothing),
     "test_a_seat_stays_in_the_pool": put(f"{HOUSE}.money.prize", nothing),
-    "test_a_voucher_is_its_winners": put(f"{PLAY}._voucher", lambda held, event, name: held.vouchers[0]),
+    "test_a_voucher_is_its_winners": put(f"{STEPS}.entries._voucher", lambda held, event, name: held.vouchers[0]),
     "test_rules_are_filed_five_days_ahead": put(f"{HOUSE}.engine.AHEAD", 0),
     "test_nothing_is_played_before_the_filed_day": lambda patch: patch.setitem(CHECKS, ClockStarted, nothing),
     "test_every_player_gets_the_rules": in_play(EntryTaken, entered_anyway),
     "test_unacceptable_rules_are_not_played": in_play(TournamentObjected, unchanged),
     "test_nobody_bets_more_than_the_buy_in": put(f"{FAULTS}._first_round", nothing),
     "test_the_fifteen_are_printed": put(f"{FAULTS}._conduct", nothing),
-    "test_the_same_chips_for_everybody": put(f"{PLAY}.no_rebuy", lambda held, entry, now: ""),
-    "test_seats_are_drawn": put(f"{PLAY}.draw", in_order),
-    "test_who_may_rebuy_is_not_out": put(f"{PLAY}.no_rebuy", lambda held, entry, now: "never"),
+    "test_the_same_chips_for_everybody": put(f"{STEPS}.rebuys.no_rebuy", lambda held, entry, now: ""),
+    "test_seats_are_drawn": put(f"{STEPS}.seating.draw", in_order),
+    "test_who_may_rebuy_is_not_out": put(f"{STEPS}.leaving.no_rebuy", lambda held, entry, now: "never"),
     "test_a_split_takes_everybody": in_play(DealAgreed, dealt_anyway),
     "test_cash_alone_is_shared": in_play(DealAgreed, dealt_anyway),
     "test_nobody_is_pressed": in_play(DealAgreed, dealt_anyway),
     "test_each_gets_what_was_agreed": put(f"{HOUSE}.prizes._dealt", lambda entry, place, amount, was: was),
-    "test_two_decks_with_unlike_backs": put(f"{PLAY}._check_backs", nothing),
+    "test_two_decks_with_unlike_backs": put(f"{STEPS}.tables._check_backs", nothing),
     "test_decks_by_the_clock": put(f"{HOUSE}.decks.overdue", nothing),
     "test_a_new_pair": in_play(TournamentDeckChanged, unchanged),
     "test_a_deck_that_runs_short": put("pitboss.table.pot.deal._short", lambda state, deal, stage: state),

@@ -39,7 +39,9 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 GAME, SHEET, LINK = "three-card-poker", {"meter": {"link": "the floor"}}, "the floor"
 ACE_KING_QUEEN, SEED, FED = 5929, 1000_00, 20

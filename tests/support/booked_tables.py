@@ -34,8 +34,8 @@ from pitboss.table.session.state import CameBack, Inherited, Left, Played, Sat, 
 from pitboss.table.shuffle import seed_key
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace
 from pitboss.words import Game
 
 OPTIONAL, TIP, RESTLESS = 0.3, 0.03, 0.02

@@ -25,7 +25,9 @@ from pitboss.table.state import TableError
 from pitboss.web.app import create
 from pitboss.web.floor.calls import name_of
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Chair, Pace, Room
+from pitboss.web.tables.company import Chair
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.room import Room
 from pitboss.words import PotGame
 
 NEVER = Pace(move=1e6, last_bets=1e6, decision=1e6, pause=1e6, house_player=1e6, opening=1e6, away=1e6, empty=1e6)
@@ -71,7 +73,7 @@ class FloorPit:
         room.chairs = {seat: Chair(name, None) for seat, name in enumerate(names(room)) if name}
         room.held, room.round, room.seq = dict.fromkeys(room.chairs), 1, 1
         # Nothing happens by itself: the scene goes on where it is written.
-        room.wind = lambda at_least=0.0: None  # type: ignore[method-assign]
+        room.clock.wind = lambda at_least=0.0: None  # type: ignore[method-assign]
         await store.writer.write(*room.opening())
         room.seq = 0
         self.pit.rooms[number] = room

@@ -28,8 +28,9 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables import moving
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.refused import Refused
 
 GAME, BY, STACK = "texas-holdem-high", "flo", 400_00
 

@@ -11,20 +11,21 @@ from pitboss.house.store.engine import reason
 from pitboss.house.store.hold import Hold
 from pitboss.table.session.state import Left
 from pitboss.web.accounts import Player
+from pitboss.web.tables.clock import TableClock
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Room
 
 
 def clock_starts_anew(patch: pytest.MonkeyPatch) -> None:
     """Whatever happens gives the player in turn all the time again."""
 
-    def after(room: Room, seconds: float) -> float:
+    def after(clock: TableClock, seconds: float) -> float:
+        room = clock.room
         what = room.round, room.seq
-        if room.waits is None or room.waits[0] != what:
-            room.waits = what, room.outside.time()
-        return room.waits[1] + seconds
+        if clock.waits is None or clock.waits[0] != what:
+            clock.waits = what, room.outside.time()
+        return clock.waits[1] + seconds
 
-    patch.setattr(Room, "after", after)
+    patch.setattr(TableClock, "after", after)
 
 
 def leaves_again(patch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,8 @@ from pitboss.house.tournament.state import Tournament, chips_fault, chips_in_pla
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 from pitboss.web.tables.tournament import TournamentRoom
 
 TWO = ("ana", "ben")

@@ -15,8 +15,10 @@ from pitboss.table.pot.engine import irregular as irregular_hand
 from pitboss.table.session.state import Charged, Played
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.words import Taking
 
 AT_ONCE = Pace(move=0, last_bets=0.01, decision=0.05, pause=0, house_player=0, empty=0)

@@ -16,8 +16,9 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Room
+from pitboss.web.tables.room import Room
 
 TWO = ("ana", "ben")
 

@@ -28,7 +28,9 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.floor import calls
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.words import What
 
 GAME, BY = "texas-holdem-high", ("flo",)

@@ -52,8 +52,10 @@ from pitboss.web.cage.asks import (
 )
 from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.words import PotGame
 
 PACE = Pace(move=0.0, last_bets=5.0, decision=20.0, pause=1.0, house_player=0.5, opening=1.0, away=300.0, empty=10**9)

@@ -17,7 +17,9 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Room, Watcher
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.room import Room
+from pitboss.web.tables.showing import Watcher
 
 HOUSE, POT = "let-it-ride", "badugi"
 PACE = Pace()

@@ -31,7 +31,8 @@ from pitboss.house.store.schema import StoreError
 from pitboss.sheet.jackpot import with_jackpot
 from pitboss.table.shuffle import seed_key
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 LUCKY = (
     5929, 13737, 14628, 796, 26523, 35230,  # ace, king, queen of spades for one of up to three hands of three cards

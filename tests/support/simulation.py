@@ -27,7 +27,8 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import FrontDesk, Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 
 PACE = Pace(decision=20.0, last_bets=6.0, away=90.0, empty=30.0)
 PLAYS = 150.0

@@ -20,7 +20,8 @@ from sqlalchemy import Engine, event
 from pitboss.house.store.engine import Limits
 from pitboss.house.store.schema import StoreError
 from pitboss.house.store.store import Store
-from pitboss.web.tables.room import ASKS, Room
+from pitboss.web.tables.clock import ASKS
+from pitboss.web.tables.room import Room
 
 How = Literal["before", "after", "never"]
 HOWS: tuple[How, ...] = ("before", "after", "never")

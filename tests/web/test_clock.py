@@ -17,7 +17,8 @@ from web_player import wish
 from pitboss.web import history
 from pitboss.web.accounts import Player
 from pitboss.web.tables import room as room_module
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 
 @contextmanager
@@ -187,7 +188,7 @@ def test_a_deserted_table_rests_and_closes(game: str, tmp_path: Path) -> None:
         for player in here.people[:2]:
             here.vanish(room, player)
         # Five players, some draws and rounds of betting: those who are there no more cost one wait each.
-        await here.until(lambda: room.clock is None, 4 * PACE.decision)
+        await here.until(lambda: room.clock.task is None, 4 * PACE.decision)
         seq = room.seq
         await asyncio.sleep(PACE.away / 2)
         assert room.seq == seq
@@ -203,7 +204,7 @@ def test_a_deserted_table_goes_on_when_somebody_is_back(tmp_path: Path) -> None:
         await here.ask(room, here.people[0], do="company", count=2)
         for player in here.people[:2]:
             here.vanish(room, player)
-        await here.until(lambda: room.clock is None)
+        await here.until(lambda: room.clock.task is None)
         round_ = room.round
         here.look(room, here.people[0])
         assert await here.until(lambda: room.round > round_) <= PACE.pause + 2 * SLACK

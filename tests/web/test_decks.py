@@ -35,7 +35,8 @@ from pitboss.web.floor import calls as floor_calls
 from pitboss.web.floor.forms import DeckCount
 from pitboss.web.floor.pit_map import dealers_twice
 from pitboss.web.tables.deck_counts import count_deck
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 COLORADO, MASSACHUSETTS, BANKED = "texas-holdem-high", "holdem-massachusetts", "colorado-holdem-required-bet"
 TWO = ["Dee", "Flo"]

@@ -22,8 +22,10 @@ from pitboss.table.session.accounts import holdings
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked_felt import BankedFelt
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.showing import Watcher
 
 AT_ONCE = Pace(move=0, last_bets=5, decision=30, pause=0, house_player=0)

@@ -11,7 +11,8 @@ import pytest
 from simulated_evening import HOUSE, PACE, POT, SLACK, Evening, told
 from web_player import wish
 
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 CHANCE = random.Random(1)
 

@@ -22,8 +22,10 @@ from pitboss.money.ledger import Account, Whose
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 AT_ONCE = Pace(move=0, last_bets=1, decision=30, pause=0, house_player=0, opening=0)
 LIMIT = {"small": 4, "big": 8, "blinds": [2, 4]}

@@ -15,7 +15,8 @@ from pitboss.house.store.store import Store
 from pitboss.money.ledger import Whose
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 
 OURS = {"limits": {"Ante": {"least": 10, "most": 50}}}
 

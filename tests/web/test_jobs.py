@@ -18,7 +18,7 @@ from pitboss._progress import Progress
 from pitboss.web.accounts import Player
 from pitboss.web.auth import in_line
 from pitboss.web.jobs import KEPT, MOST_WAITING, PER_ASKER, PER_PLACE, Asker, Jobs
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 
 def finished(jobs: Jobs, number: int) -> dict[str, Any]:

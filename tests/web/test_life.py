@@ -25,8 +25,10 @@ from pitboss.web.accounts import Player
 from pitboss.web.history import proven, read_back, replayed
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 SLOW = Pace(move=1000, last_bets=1000, decision=1000, pause=1000, house_player=1000)
 """Nothing happens by itself."""

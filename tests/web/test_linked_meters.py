@@ -21,7 +21,8 @@ from pitboss.house.books.events import (
 from pitboss.house.books.journal import Signed
 from pitboss.table.shuffle import seed_key
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 GAME, SHEET = "three-card-poker", {"meter": {"link": "the floor"}}
 ACE_KING_QUEEN = 5929

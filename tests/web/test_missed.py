@@ -10,7 +10,8 @@ from simulated_evening import HOUSE, PACE, POT, Evening, told
 
 from pitboss.table.pot.state import PotHand
 from pitboss.web.accounts import Player
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 FOLDED = "three-card-poker"
 LIMITED = "texas-holdem-high"

@@ -10,7 +10,8 @@ from simulated_evening import HOUSE, PACE, POT, SLACK, Evening, told
 from pitboss.table.session.state import Played
 from pitboss.web.tables import motion
 from pitboss.web.tables.motion import Moving
-from pitboss.web.tables.room import PACES, Drafted, Room
+from pitboss.web.tables.pace import PACES
+from pitboss.web.tables.room import Drafted, Room
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def test_a_quick_dealer_leaves_them_less() -> None:
 async def dealt(here: Evening, game: str, many: int, sheet: dict[str, int] | None = None) -> tuple[Room, float]:
     """The moment at which cards have been dealt and somebody is in turn, and how long they move from then on."""
     room = await here.begun(game, many, sheet)
-    return room, room.lies - here.loop.time()
+    return room, room.clock.lies - here.loop.time()
 
 
 @pytest.mark.parametrize("game", [HOUSE, POT])
@@ -83,7 +84,7 @@ def test_neither_dealer_nor_company_goes_on_before_the_cards_lie(game: str, tmp_
 
         def seen(step: Drafted) -> None:
             if isinstance(step.event, Played) and step.line.player is None:
-                early.append(room.lies - here.loop.time())
+                early.append(room.clock.lies - here.loop.time())
             came_about(step)
 
         room.came_about = seen  # type: ignore[method-assign]

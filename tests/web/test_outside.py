@@ -15,7 +15,8 @@ from pitboss.house.store.store import Store
 from pitboss.table.shuffle import seed_key
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.room import Room
 
 HOUR = 3600.0
 SLOW = Pace(move=60, last_bets=HOUR, decision=HOUR, pause=60, house_player=60)

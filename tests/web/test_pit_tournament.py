@@ -43,7 +43,7 @@ from pitboss.table.session.log import is_head
 from pitboss.web.accounts import Player
 from pitboss.web.jobs import Asker, Jobs
 from pitboss.web.tables import moving
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.teacher.pots import lesson, told
 from pitboss.web.teacher.routes import Teacher
 

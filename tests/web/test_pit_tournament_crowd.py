@@ -16,8 +16,9 @@ from pitboss.house.store.engine import present
 from pitboss.house.store.journal import standing
 from pitboss.house.tournament.engine import told
 from pitboss.house.tournament.events import TableHandBegun
-from pitboss.house.tournament.play import StepMoment, play
+from pitboss.house.tournament.play import play
 from pitboss.house.tournament.state import Tournament, chips_fault
+from pitboss.house.tournament.steps.parts import StepMoment
 from pitboss.table.hand_history.reading import parse
 
 UNPAID = {key: value for key, value in FREE.items() if key not in ("licensees", "house_rules.follows")}

@@ -14,8 +14,9 @@ from pitboss.house.store.schema import LogEntry
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Room
+from pitboss.web.tables.room import Room
 from pitboss.words import PotGame
 
 ENTRIES = sorted((Path(__file__).parent / "entries").glob("*.json"))

@@ -24,7 +24,8 @@ from pitboss.web.app import create
 from pitboss.web.cage.ask import HouseAsk
 from pitboss.web.cage.asks import ASKS
 from pitboss.web.roles import ROUTES, Access, Who, holds, person
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 
 PLAYERS = ("anonymous", "player")
 HARMLESS = ("/api/sessions/end", "/api/sign-out", "/api/sheets/check", "/api/tournaments/check")

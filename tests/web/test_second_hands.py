@@ -15,7 +15,7 @@ from web_server import Client, Seat, Server, await_until, play_rounds
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 
 Json = dict[str, Any]
 

@@ -37,7 +37,8 @@ from pitboss.web.connections import SPARE, OnceInAWhile, Turnstile
 from pitboss.web.guard import LARGEST
 from pitboss.web.jobs import PER_ASKER, Asker, Jobs
 from pitboss.web.server import Doors, Front, configured
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 from pitboss.web.tables.showing import Watcher
 from pitboss.web.teacher import routes as teacher
 

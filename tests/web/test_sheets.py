@@ -29,7 +29,7 @@ from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.cage.sheet_asks import NoticeSheet, PostAtTable, SubmitSheet
 from pitboss.web.history import replayed
 from pitboss.web.tables.posted import announced
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 THREE, BOTH = "three-card-poker", ["Ana", "Ben"]
 FIVE = {"seats": 5}

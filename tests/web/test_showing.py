@@ -22,7 +22,8 @@ from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.connections import framed
 from pitboss.web.pit import Pit
 from pitboss.web.tables import showing
-from pitboss.web.tables.room import Pace, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.showing import Watcher, Watchers
 from pitboss.web.tables.story import TableStory
 

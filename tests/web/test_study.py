@@ -29,7 +29,7 @@ from pitboss.table.shuffle import seed_key
 from pitboss.web import history, played
 from pitboss.web.app import create
 from pitboss.web.played import UNKNOWN_LINK
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 from pitboss.web.teacher import drills, lessons, routes
 
 QUICK = Pace(move=0.0, last_bets=0.0, decision=3600.0, pause=0.0, house_player=0.0)

@@ -16,8 +16,10 @@ from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player, SignInTicket
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.showing import Watcher
 
 QUICK = Pace(move=0, last_bets=0.05, decision=0.05, pause=0.02, house_player=0)

@@ -20,7 +20,7 @@ from pitboss.table.banked import autoplay
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, Box
 from pitboss.web.app import create
-from pitboss.web.tables.room import Pace
+from pitboss.web.tables.pace import Pace
 from pitboss.web.teacher.questions import Question, questions
 from pitboss.web.teacher.values import Answer, Lesson, decides, study
 from pitboss.web.teacher.verdicts import judged

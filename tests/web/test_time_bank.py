@@ -9,7 +9,7 @@ from simulated_evening import PACE, Evening, told
 
 from pitboss.web.accounts import Player
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.tables.time_bank import AT_ONCE, EARNED, FULL, TimeBank
 
 GAME = "texas-holdem-high"

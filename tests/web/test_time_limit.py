@@ -29,7 +29,7 @@ def test_a_limit_is_warned_of_and_kept(tmp_path: Path) -> None:
         turn = here.turn(room)
         assert turn is not None
         # All of it, and until the cards lie.
-        assert view(room)["seconds"] == pytest.approx(LIMIT + room.lies - here.loop.time(), abs=0.1)
+        assert view(room)["seconds"] == pytest.approx(LIMIT + room.clock.lies - here.loop.time(), abs=0.1)
         assert not view(room)["warned"]
         waited = await here.until(lambda: view(room)["warned"])
         assert abs(waited - (LIMIT - WARNING)) < 1

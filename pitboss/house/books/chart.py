@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from pitboss.money.ledger import Account, Whose
 from pitboss.table.pot.booking import CARRIED
+from pitboss.table.session import accounts
 from pitboss.table.session.state import HELD
 
 CAGE = Account(Whose.HOUSE, "cage")
@@ -87,9 +88,8 @@ def game_chips(table: int, player: str) -> Account:
     return Account(Whose.PATRON, "game chips", f"{table}/{player}")
 
 
-def pocket(player: str) -> Account:
-    """Cash that a player brought or took away."""
-    return Account(Whose.WORLD, "pocket", player)
+pocket = accounts.pocket
+"""Cash that a player brought or took away: the same account at the table and in the house."""
 
 
 def held_over(game: str, name: str) -> Account:

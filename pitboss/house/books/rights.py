@@ -150,7 +150,8 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import PAYOUTS, PLAYS, STEPS
+from pitboss.house.tournament.play import PLAYS, STEPS
+from pitboss.house.tournament.steps.parts import PAYOUTS
 from pitboss.law.paragraphs import Cite, Section
 
 Positions = tuple[Position, ...]

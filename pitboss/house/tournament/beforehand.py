@@ -25,9 +25,10 @@ from pitboss.house.tournament.events import (
     StepTakenBack,
     TournamentFiled,
 )
-from pitboss.house.tournament.play import check_given, entrant
 from pitboss.house.tournament.proofs import drawn
 from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
+from pitboss.house.tournament.steps.entries import check_given
+from pitboss.house.tournament.steps.parts import entrant
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, COSTS, FILED, SERIES, months_after
 from pitboss.sheet.tournament_form import TournamentForm

@@ -16,8 +16,9 @@ from pitboss.house.tournament.events import (
     DealAgreed,
     TournamentEventEnded,
 )
-from pitboss.house.tournament.play import PLAYS, StepMoment
+from pitboss.house.tournament.play import PLAYS
 from pitboss.house.tournament.state import TakenStep, Tournament, clock
+from pitboss.house.tournament.steps.parts import StepMoment
 
 MOVES = (ClockStarted, ClockPaused, ClockSet, ClockAdjusted, DealAgreed, TournamentEventEnded)
 

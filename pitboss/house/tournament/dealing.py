@@ -12,8 +12,8 @@ from typing import NamedTuple
 from pitboss.games.book import pots
 from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.events import TableHandPlayed
-from pitboss.house.tournament.play import table_of
 from pitboss.house.tournament.state import Tournament, clock, document_of
+from pitboss.house.tournament.steps.parts import table_of
 from pitboss.money.cents import dollars
 from pitboss.sheet.tournament_terms import game_of, level_terms, smallest_chip
 from pitboss.table.pot.pools import Carried

@@ -27,8 +27,9 @@ from pitboss.house.tournament.events import (
     StepTakenBack,
     TournamentFiled,
 )
-from pitboss.house.tournament.play import PAYOUTS, PLAYS, STEPS, StepMoment, play
+from pitboss.house.tournament.play import PLAYS, STEPS, play
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
+from pitboss.house.tournament.steps.parts import PAYOUTS, StepMoment
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
 from pitboss.sheet.faults import SheetError

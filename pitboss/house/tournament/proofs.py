@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from pitboss.house.tournament.engine import is_step, told
 from pitboss.house.tournament.events import DrawScope, SeatsDrawn
-from pitboss.house.tournament.play import StepMoment, play, to_draw
+from pitboss.house.tournament.play import play
 from pitboss.house.tournament.seats import DrawnSeats, FreeSeats, draw, draw_name, worded
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
+from pitboss.house.tournament.steps.parts import StepMoment
+from pitboss.house.tournament.steps.seating import to_draw
 from pitboss.table.log import checked, key_of
 from pitboss.table.shuffle import commitment
 from pitboss.table.state import TableError

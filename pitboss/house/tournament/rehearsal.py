@@ -46,8 +46,8 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
 )
 from pitboss.house.tournament.keeper import DrawWanted, InHand, TableKeeper
-from pitboss.house.tournament.play import no_rebuy
 from pitboss.house.tournament.state import Tournament, clock
+from pitboss.house.tournament.steps.rebuys import no_rebuy
 from pitboss.sheet.tournament import TournamentDocument, usual_rules
 from pitboss.sheet.tournament_faults import AHEAD
 from pitboss.sheet.tournament_workable import unsaid

@@ -13,6 +13,7 @@ from pitboss.report.sign.sheet_number import sheet_number
 from pitboss.report.terms.term import PayLines, Term
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import capital
 
 
 def sentence(change: Change) -> str:
@@ -24,8 +25,7 @@ def sentence(change: Change) -> str:
 
 def _headed(term: Term) -> str:
     head = "schedule of " if term.place[0] == "pays" else ""
-    name = f"{head}{term.name}"
-    return name[0].upper() + name[1:]
+    return capital(f"{head}{term.name}")
 
 
 def _becomes(change: Change) -> str:

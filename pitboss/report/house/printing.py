@@ -11,7 +11,6 @@ from pitboss.report.house import columns, text
 from pitboss.report.house.paper import paper
 from pitboss.report.house.values import HouseReport, report_data
 from pitboss.report.paper import printing
-from pitboss.report.paper.fault import ReportError
 
 PRINTERS: dict[str, Callable[[HouseReport], bytes]] = {
     ".html": lambda report: printing.html(paper(report)),
@@ -37,8 +36,4 @@ def writable(path: Path) -> Path:
 
 def write(report: HouseReport, path: Path) -> None:
     """Print to a file."""
-    found = PRINTERS[writable(path).suffix.lower()](report)
-    try:
-        path.write_bytes(found)
-    except OSError as error:
-        raise ReportError(f"{path}: {error.strerror}") from None
+    printing.put(path, PRINTERS[writable(path).suffix.lower()](report))

@@ -189,6 +189,11 @@ def moment(at: int) -> str:
     return f"{datetime.fromtimestamp(at // 1000, UTC):%Y-%m-%d %H:%M}"
 
 
+def instant(at: int) -> str:
+    """The same for a program: 2026-11-16T20:15:00Z."""
+    return datetime.fromtimestamp(at // 1000, UTC).isoformat().replace("+00:00", "Z")
+
+
 def sentence(event: Any, known: Mapping[str, Any] | None = None) -> str:
     """An event in words. `known`: what stands in other lines of the journal, such as which version waited."""
     fields = {each.name: getattr(event, each.name) for each in dataclasses.fields(event)}

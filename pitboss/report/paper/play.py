@@ -32,14 +32,10 @@ def play(sheet: Sheet, found: Solution) -> Iterator[Block]:
 
 def _title(decision: Decision, found: Solution) -> str:
     steps = list(dict.fromkeys(each.step for each in found.decisions))
-    seen = [f"{many} {'own' if pile == 'own' else f'{pile}'} card{'s' * (many > 1)}" for pile, many in _parts(decision)]
+    seen = [f"{many} {'own' if pile == 'own' else f'{pile}'} card{'s' * (many > 1)}" for pile, many in decision.seen]
     after = f", after {' and '.join(map(str, decision.after))}" if decision.after else ""
     having = f", with chips on {decision.having}" if decision.having else ""
     return f"Decision {steps.index(decision.step) + 1}: seeing {' and '.join(seen)}{after}{having}"
-
-
-def _parts(decision: Decision) -> list[tuple[str, int]]:
-    return [(pile, many) for pile, many in (decision.first, decision.second) if many]
 
 
 def _chart(decision: Decision) -> Iterator[Block]:

@@ -17,9 +17,9 @@ from pitboss.report.paper.typesetting import typeset
 LETTERS = "ABCDE"
 
 
-def template(name: str) -> str:
-    """A template of this package."""
-    return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
+def template(name: str, package: str = __package__) -> str:
+    """A template that lies in a package."""
+    return (resources.files(package) / "templates" / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -63,8 +63,12 @@ def writable(path: Path, endings: tuple[str, ...] = tuple(PRINTERS)) -> Path:
 
 def write(paper: Paper, path: Path) -> None:
     """Print to a file; its ending says how."""
-    found = PRINTERS[writable(path).suffix.lower()](paper)
+    put(path, PRINTERS[writable(path).suffix.lower()](paper))
+
+
+def put(path: Path, printed: bytes) -> None:
+    """What was printed lies in the file, or a ReportError says why it does not."""
     try:
-        path.write_bytes(found)
+        path.write_bytes(printed)
     except OSError as error:
         raise ReportError(f"{path}: {error.strerror}") from None

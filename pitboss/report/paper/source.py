@@ -82,7 +82,7 @@ def _schedule(schedule: Schedule) -> Iterator[Block]:
     rows = [(row.hand, *_cells(schedule, row), row.envy or "-") for row in schedule.rows]
     yield PaperTable(heads, tuple(row[: len(heads)] for row in rows), words=len(heads))
     for reason in dict.fromkeys(row.reason for row in schedule.rows if row.reason):
-        rows_of = ", ".join(_printed(row) for row in schedule.rows if row.reason == reason)
+        rows_of = ", ".join(row.as_printed for row in schedule.rows if row.reason == reason)
         yield PaperText(f"Printed {rows_of}: {reason}")
     if schedule.note:
         yield PaperText(schedule.note)
@@ -92,10 +92,6 @@ def _cells(schedule: Schedule, row: PayRow) -> tuple[str, ...]:
     """What is printed and how it is read; of a house's own table, which nobody has printed, what it pays."""
     pays = row.pays or "not paid"
     return (pays,) if schedule.own else (row.printed or "blank", pays)
-
-
-def _printed(row: PayRow) -> str:
-    return f"{row.printed or 'blank'} for {row.hand_printed or row.hand}"
 
 
 # --- rules ------------------------------------------------------------------------------------------------------------

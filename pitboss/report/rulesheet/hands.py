@@ -14,6 +14,7 @@ from pitboss.hands.names import title
 from pitboss.report.rulesheet.sentences import listed
 from pitboss.rules.dealt import Between, DealtSoFar, before_each, places
 from pitboss.rules.shape import is_common_hand
+from pitboss.table.lines import capital
 from pitboss.words import (
     DEALER,
     Bonus,
@@ -232,7 +233,7 @@ def made(game: Game | PotGame, use: Use) -> str:
     whose = "The dealer's hand for " if use.dealers else ""
     theirs = f"; the dealer's is {_count(replace(use, of=use.theirs))}" if use.theirs else ""
     line = f"{whose}{listed(use.spots)}: {_count(use)} ({cards}){own}{theirs}."
-    return line[0].upper() + line[1:]
+    return capital(line)
 
 
 def _count(use: Use) -> str:

@@ -11,6 +11,7 @@ from pitboss.hands.cards import NAMES, RANKS
 from pitboss.hands.houseway.ways import Best, Holding, Keep
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
+from pitboss.table.lines import capital
 from pitboss.words import (
     COMMON,
     DEALER,
@@ -184,7 +185,7 @@ def say_mishaps(mishaps: tuple[Mishap, ...], *, folds: bool) -> Iterator[tuple[M
 
 def _wrong(mishap: Mishap) -> str:
     what = SHORT[mishap.what].format(cards(mishap.missing)) if mishap.missing else mishap.what.value
-    return what[0].upper() + what[1:]
+    return capital(what)
 
 
 def _where(mishap: Mishap, before: list[Mishap]) -> str:
@@ -222,8 +223,7 @@ def _names(spots: tuple[Any, ...], joint: str = "and") -> str:
 
 def _name(spot: Spot) -> str:
     """The spot's name at the head of a line."""
-    name = called(spot.name)
-    return name[0].upper() + name[1:]
+    return capital(called(spot.name))
 
 
 def _deck(deck: Deck) -> str:

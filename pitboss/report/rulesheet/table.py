@@ -21,6 +21,7 @@ from pitboss.rules.settled import settled
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.options import options_of
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import capital
 from pitboss.words import (
     Ante,
     BadBeat,
@@ -72,11 +73,7 @@ def _here(sheet: Sheet | PotSheet, posted: Iterable[Term]) -> Iterator[RuleEntry
         if term.place[0] == "pays" or (term.place[0] == "without" and term.value):
             continue
         word = options.get(term.place[1]) if term.place[0] == "options" else None
-        yield entry(f"{_headed(term.name)}: {term.says}.", term.law, word)
-
-
-def _headed(name: str) -> str:
-    return name[0].upper() + name[1:]
+        yield entry(f"{capital(term.name)}: {term.says}.", term.law, word)
 
 
 def _schedules(posted: Iterable[Term]) -> Iterator[RuleEntry]:
@@ -181,7 +178,7 @@ class PostedWords:
         terms_ = [term for term in terms(self.sheet) if term.place[0] == "rake"]
         rounds = self.sheet.game.rake.rounds
         taken = " It is taken as each round of betting ends, never from a bet that nobody called." if rounds else ""
-        return f"{'; '.join(_headed(f'{term.name}: {term.says}') for term in terms_)}.{taken}" if terms_ else ""
+        return f"{'; '.join(capital(f'{term.name}: {term.says}') for term in terms_)}.{taken}" if terms_ else ""
 
     def _bad_beat(self, beat: BadBeat) -> str:
         lost, won, others = map(percents, beat.shares)

@@ -20,6 +20,7 @@ from pitboss.rules.settled import settled
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.form import Limit
 from pitboss.sheet.pot import PotSheet
+from pitboss.table.lines import capital
 from pitboss.words import Duel, Structure
 
 Table = Sheet | PotSheet
@@ -45,19 +46,15 @@ def _named(*places: str) -> Prints:
     def prints(table: Table) -> Iterator[SignItem]:
         for term in terms(table):
             if term.place[0] in places or ".".join(term.place) in places:
-                yield SignLine(_headed(term.name), term.says)
+                yield SignLine(capital(term.name), term.says)
 
     return prints
-
-
-def _headed(name: str) -> str:
-    return name[0].upper() + name[1:]
 
 
 def limits(table: Table) -> Iterator[SignItem]:
     """The least and the most of each wager; in a pot game how much may be bet at a time."""
     if isinstance(table, PotSheet):
-        yield BigFigure(_headed(table.limit.value), _bets(table))
+        yield BigFigure(capital(table.limit.value), _bets(table))
     for term in terms(table):
         if term.place[0] == "limits":
             yield BigFigure(term.name, _span(term))
@@ -93,7 +90,7 @@ def schedules(table: Table) -> Iterator[SignItem]:
 def caps(table: Table) -> Iterator[SignItem]:
     """Aggregate payouts, where the sheet sets any."""
     for term in (term for term in terms(table) if term.place[0] == "caps" and term.value):
-        yield BigFigure(_headed(term.name), term.says)
+        yield BigFigure(capital(term.name), term.says)
 
 
 def caps_change(table: Table) -> Iterator[SignItem]:
@@ -107,7 +104,7 @@ def rake(table: Table) -> Iterator[SignItem]:
         yield from _named("rake", "commission")(table)
         return
     names = [term.name for term in terms(table) if term.place == ("rake", PLACES[table.way])]
-    yield from (SignLine(_headed(name), charge(table)) for name in names)
+    yield from (SignLine(capital(name), charge(table)) for name in names)
 
 
 def bonus(table: Table) -> Iterator[SignItem]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import resources
+from functools import partial
 from pathlib import Path
 
 from pitboss.report.paper.fault import ReportError
-from pitboss.report.paper.printing import pages
+from pitboss.report.paper.printing import pages, template
 from pitboss.report.paper.typesetting import typeset
 from pitboss.report.sign.items import Sign, sign_data
 
@@ -14,8 +14,7 @@ PAPERS = {"letter": ("us-letter", "8.5in", "11in"), "a4": ("a4", "210mm", "297mm
 """What the typesetter calls a paper, and its width and height."""
 
 
-def _template(name: str) -> str:
-    return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
+_template = partial(template, package=__package__)
 
 
 def html(sign: Sign, paper: str = "letter") -> bytes:

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from importlib import resources
+from functools import partial
 
 from pitboss.house.tournament.forms import (
     ADD_ON,
@@ -23,7 +23,7 @@ from pitboss.house.tournament.forms import (
 )
 from pitboss.house.tournament.results import results as results_of
 from pitboss.house.tournament.state import Tournament
-from pitboss.report.paper.printing import pages
+from pitboss.report.paper.printing import pages, template
 from pitboss.report.paper.typesetting import typeset
 from pitboss.report.tournament_papers.papers import PaymentReceipt, SeatCard, TournamentPaper, results
 
@@ -31,8 +31,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would take for a formula at the beginning of a name."""
 
 
-def _template(name: str) -> str:
-    return (resources.files(__package__) / "templates" / name).read_text(encoding="utf-8")
+_template = partial(template, package=__package__)
 
 
 def pdf(paper: TournamentPaper) -> bytes:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pitboss._jit import kernel, scalar
+from pitboss.hands.bits import held
 
 Ints = NDArray[np.int64]
 
@@ -104,12 +105,6 @@ class Splits(NamedTuple):
     """Which way has a row of theirs; -1 where none has."""
     grown: Ints
     """Two rows of parts: how many ranks are theirs, the number of these, that of mine, and `times`."""
-
-
-@scalar
-def held(packed: int, rank: int) -> int:
-    """How many of a rank are in a packed row."""
-    return (packed >> (4 * rank)) & 15
 
 
 @scalar

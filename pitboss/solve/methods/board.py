@@ -101,12 +101,13 @@ def _rows_fit(group: BetGroup) -> bool:
     rows, rule = group.rows, group.script.qualifies
     if not all(isinstance(row, Duel | Bonus) for row in rows) or not met_alike(rows):
         return False
-    duels = [row for row in rows if isinstance(row, Duel)]
-    flat = all(isinstance(fold_result(row, group.sheet), Flat) for row in duels)
+    flat = all(isinstance(fold_result(row, group.sheet), Flat) for row in group.duels)
     hands = {thing for thing in walk((rows, rule)) if isinstance(thing, Hand)}
     common = all(hand.cards == (OWN, BOARD) and not hand.use for hand in hands)
     ladders = {hand.ladder for hand in hands}
-    return bool(duels) and flat and common and len(ladders) == 1 and _ladder_fits(*ladders) and _read_by_score(group)
+    return (
+        bool(group.duels) and flat and common and len(ladders) == 1 and _ladder_fits(*ladders) and _read_by_score(group)
+    )
 
 
 def _ladder_fits(ladder: Ladder) -> bool:
@@ -227,7 +228,7 @@ class BoardPlay:
 
     @property
     def ladder(self) -> Ladder:
-        return next(row.hand.ladder for row in self.group.rows if isinstance(row, Duel))
+        return self.group.duels[0].hand.ladder
 
     @property
     def least(self) -> int:

@@ -20,7 +20,6 @@ from numpy.typing import NDArray
 
 from pitboss._progress import Progress
 from pitboss.hands.isomorphism import CHOOSE, canon, patterns
-from pitboss.hands.ladder import Ladder
 from pitboss.hands.scoring import scores
 from pitboss.rules.acts import Reaches, for_every_hand
 from pitboss.rules.bet_group import BetGroup, SolveError
@@ -35,7 +34,7 @@ from pitboss.solve.duel_acts import Staked, options
 from pitboss.solve.kernels.duel import fill, passed, tally, weigh
 from pitboss.solve.showdown import CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
 from pitboss.solve.sight import Sight, Worths
-from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
+from pitboss.words import Bet, Choose, Fold, Pays, walk
 from pitboss.work.parallel import cores, shared, slices
 
 NAME = "dealer's hands walked upward, those counted that avoid mine"
@@ -139,17 +138,13 @@ def at_sight(group: BetGroup, sight: Sight) -> Worths:
 
 def _around(group: BetGroup, own: NDArray[np.uint8], up: tuple[int, ...]) -> HandsAround:
     """The dealer's hands around one own hand, gone through one by one."""
-    ladder, rule = _ladder(group), group.script.qualifies
+    ladder, rule = group.duels[0].hand.ladder, group.script.qualifies
     rest = every_hand([card for card in group.deck if card not in (*own[0], *up)], group.last.dealer - len(up))
     shown = np.tile(np.array(up, dtype=np.uint8), (len(rest), 1))
     theirs = scores(ladder, np.concatenate([shown, rest], axis=1))
     (mine,), needed = scores(ladder, own).tolist(), least(rule) if rule else 0
     below, through, short = (int(each.sum()) for each in (theirs < mine, theirs <= mine, theirs < needed))
     return HandsAround(below, through, short, len(rest), mine >= needed)
-
-
-def _ladder(group: BetGroup) -> Ladder:
-    return next(row.hand.ladder for row in group.rows if isinstance(row, Duel))
 
 
 def _schedules(group: BetGroup) -> tuple[str, ...]:
@@ -179,7 +174,7 @@ def every_hand(deck: Sequence[int], count: int) -> NDArray[np.uint8]:
 
 def counted(group: BetGroup, at: DealtSoFar, own: OwnCards) -> DuelCounts:
     """How many of the dealer's hands lie below each own hand, are level with it, or fall short of qualifying."""
-    ladder, size, rule = _ladder(group), group.last.dealer, group.script.qualifies
+    ladder, size, rule = group.duels[0].hand.ladder, group.last.dealer, group.script.qualifies
     dealers = every_hand(group.deck, size)
     values = scores(ladder, dealers)
     order = np.argsort(values, kind="stable")
@@ -294,7 +289,7 @@ def _decision(
 
 def _spoken(group: BetGroup, own: OwnCards, acts: Sequence[Staked], best: BestActs, view: Laid) -> tuple[str, ...]:
     """The strategy by the height of the hand alone, if that is all it takes; named by the act's own rule if it can."""
-    ladder = _ladder(group)
+    ladder = group.duels[0].hand.ladder
 
     def named(act: int, score: int) -> str:
         needed = (

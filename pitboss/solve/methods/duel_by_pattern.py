@@ -39,7 +39,7 @@ from pitboss.solve.kernels.patterns import choose_whole, tally_seen
 from pitboss.solve.one_player import becoming
 from pitboss.solve.showdown import Book, CaseSums, HandsAround, book, duel_ladder, figure, nets, worths
 from pitboss.solve.sight import Sight, Worths
-from pitboss.words import Bet, Choose, Duel, Fold, Pays, walk
+from pitboss.words import Bet, Choose, Fold, Pays, walk
 from pitboss.work.parallel import cores, in_place, slices
 
 NAME = "patterns of hands walked upward, those counted that avoid mine"
@@ -105,7 +105,7 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
 
 def in_sight(group: BetGroup, at: DealtSoFar) -> bool:
     """Whoever sees the own hand whole has only the dealer's to count, by their ranks."""
-    return at.own == group.last.own and not needs_care(_ladder(group))
+    return at.own == group.last.own and not needs_care(group.duels[0].hand.ladder)
 
 
 def at_sight(group: BetGroup, sight: Sight) -> Worths:
@@ -118,7 +118,7 @@ def at_sight(group: BetGroup, sight: Sight) -> Worths:
 
 def _around(group: BetGroup, own: NDArray[np.uint8]) -> HandsAround:
     """The dealer's hands around one own hand, counted by ranks (`kernels/reveal`): with a joker, and without one."""
-    ladder, rule, size = _ladder(group), group.script.qualifies, group.last.dealer
+    ladder, rule, size = group.duels[0].hand.ladder, group.script.qualifies, group.last.dealer
     table, (mine,), needed = tables(ladder, size), scores(ladder, own).tolist(), least(rule) if rule else 0
     kinds = np.full((len(ladder.kinds) + 1) << ladder.shift, 2, dtype=np.uint8)
     kinds[:mine], kinds[mine] = 0, 1
@@ -149,7 +149,9 @@ KNOWN: dict[PatternQuestion, PatternCounts] = {}
 def counted(group: BetGroup, tell: Progress) -> PatternCounts:
     """Walk all hands from the lowest up."""
     rule = group.script.qualifies
-    asked = PatternQuestion(_ladder(group), group.last.own, least(rule) if rule else 0, group.deck, group.jokers)
+    asked = PatternQuestion(
+        group.duels[0].hand.ladder, group.last.own, least(rule) if rule else 0, group.deck, group.jokers
+    )
     if asked not in KNOWN:
         KNOWN.clear()
         KNOWN[asked] = _counted(asked, tell)
@@ -172,10 +174,6 @@ def _prepare(part: int, _: int, asked: PatternQuestion) -> None:
         canon(asked.size, asked.jokers)
 
 
-def _ladder(group: BetGroup) -> Ladder:
-    return next(row.hand.ladder for row in group.rows if isinstance(row, Duel))
-
-
 def _seen_whole(
     group: BetGroup, at: DealtSoFar, acts: Sequence[Staked], found: PatternCounts, lines: Book
 ) -> tuple[Decision, CaseSums]:
@@ -189,7 +187,7 @@ def _seen_whole(
     choose_whole(found.passed, found.total, found.short, weights, lines.classes, worth, best, sums)
     everything = np.full((len(canon(at.own, group.jokers).weights), 1), UNASKED, dtype=np.uint8)
     everything[found.order.which, 0] = best
-    ladder, moves = _ladder(group), [act.move for act in acts]
+    ladder, moves = group.duels[0].hand.ladder, [act.move for act in acts]
     rules = falling(found.order.scores, best, moves, lambda _, score: by_ranks(ladder, score))
     return _decision(at, acts, everything, None, sums, sums.sum(axis=0), worth, scale, rules), sums
 

@@ -29,11 +29,6 @@ from pitboss.solve.showdown import ending
 from pitboss.words import Act, Bet, Check, Choose, Declare, Discard, Duel, Fold, Hand, HouseWay, Spot, walk
 
 
-def duels(group: BetGroup) -> list[Duel]:
-    """The rows that compare two hands."""
-    return [row for row in group.rows if isinstance(row, Duel)]
-
-
 def open_to(group: BetGroup, step: Choose) -> list[Act]:
     """The acts that are open to somebody with these wagers and no others."""
     return [act for act in step.acts if all(spot.name in group.spots for spot in _rights(group, act))]
@@ -131,7 +126,7 @@ class RedrawPlay:
 
     @cached_property
     def rows(self) -> list[Duel]:
-        return duels(self.group)
+        return self.group.duels
 
     @cached_property
     def free(self) -> list[Act]:

@@ -98,17 +98,13 @@ def solve(group: BetGroup, known: Mapping[str, Solved], tell: Progress) -> Solve
     foul = fouls(step, hands, fronts)
     counts = counted(group, step, hands, fronts, foul)
     tell("pairs of hands", 1, 1)
-    ends, bad = _ends(group), [_line(group, row, Condition.FOULED) for row in _duels(group)]
+    ends, bad = _ends(group), [_line(group, row, Condition.FOULED) for row in group.duels]
     worth, scale = _nets(group, [*ends, bad])
     values = (counts * worth).sum(axis=2)
     best = best_acts(values)
     ways = np.take_along_axis(counts, best[:, None, None].astype(np.int64), axis=1).sum(axis=(0, 1)).tolist()
     made = _decision(at, fronts, hands, values, best, scale, int(counts[0, 0].sum()))
     return Solved((_figure(group, [*ends, bad], ways),), (made,))
-
-
-def _duels(group: BetGroup) -> list[Duel]:
-    return [row for row in group.rows if isinstance(row, Duel)]
 
 
 def counted(
@@ -145,7 +141,7 @@ def _set(hands: Cards, front: tuple[int, ...]) -> tuple[Cards, Cards]:
 def _read(group: BetGroup, own: Cards, back: Cards, front: Cards) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
     """Scores and colours of set hands, a column for each bet."""
     piles = {Pile.OWN: own, Pile.BACK: back, Pile.FRONT: front}
-    read = [(row.hand, piles[row.hand.cards[0].pile]) for row in _duels(group)]
+    read = [(row.hand, piles[row.hand.cards[0].pile]) for row in group.duels]
     heights = [_scores(hand, cards) for hand, cards in read]
     return np.stack(heights, axis=1), np.stack([colors(cards) for _, cards in read], axis=1)
 
@@ -193,7 +189,7 @@ class Colored(NamedTuple):
 def _ends(group: BetGroup) -> list[list[Leaf]]:
     """How the bets end, for every combination of codes in their order."""
     each = []
-    for row in _duels(group):
+    for row in group.duels:
         level = [_line(group, row, Condition.TIED, one_color=one) for one in (True, False)]
         each.append([_line(group, row, Condition.WON), *level, _line(group, row)])
     return [list(lines) for lines in product(*each)]
@@ -207,13 +203,13 @@ def _nets(group: BetGroup, ends: Sequence[Sequence[Leaf]]) -> tuple[NDArray[np.i
 
 def _net(group: BetGroup, lines: Sequence[Leaf]) -> Fraction:
     stakes = opening(group)
-    pairs = zip(_duels(group), lines, strict=True)
+    pairs = zip(group.duels, lines, strict=True)
     return sum((stakes[row.spot.name] * line.net for row, line in pairs), Fraction(0))
 
 
 def _figure(group: BetGroup, ends: Sequence[Sequence[Leaf]], ways: Sequence[int]) -> Figure:
     """All bets together; the last of the endings is a foul."""
-    rows, stakes = _duels(group), opening(group)
+    rows, stakes = group.duels, opening(group)
     named = [", ".join(f"{row.spot.name} {line.label}" for row, line in zip(rows, each, strict=True)) for each in ends]
     named[-1] = "foul"
     put = sum(stakes.values(), Fraction(0))

@@ -29,7 +29,7 @@ from pitboss.web.plain_help import Commands
 
 if TYPE_CHECKING:
     from pitboss.web.cage.window import Window
-    from pitboss.web.tables.room import Refused
+    from pitboss.web.tables.refused import Refused
 
 app = Commands(no_args_is_help=True, help="The house: its day, its tables, its boxes, and every cent of it.")
 day = Commands(no_args_is_help=True, help="The gaming day: open it, close it.")
@@ -63,7 +63,7 @@ class CageSlip(NamedTuple):
     refused: str = ""
 
 
-def _money(text: str) -> int:
+def money(text: str) -> int:
     """Dollars as people write them, in cents."""
     try:
         return cents(text)
@@ -80,9 +80,9 @@ def _which(text: str) -> int:
 
 TableArgument = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="A table by its number.")]
 PlayerArgument = Annotated[str, typer.Argument(metavar="PLAYER", help="A player, by the name signed in under.")]
-AmountArgument = Annotated[int, typer.Argument(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
-Dollars = Annotated[int, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
-MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=_money, help="Dollars: 5, 0.25, 1,000.")]
+AmountArgument = Annotated[int, typer.Argument(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
+Dollars = Annotated[int, typer.Option(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
+MaybeDollars = Annotated[int | None, typer.Option(metavar="AMOUNT", parser=money, help="Dollars: 5, 0.25, 1,000.")]
 
 PLACE: Mapping[str, Any] = {
     "database": Annotated[
@@ -148,7 +148,7 @@ def _refused(refusal: Refused | NotMeantError) -> CageSlip:
 
 def _asked(where: Window, said: VerbSaid, *, as_json: bool) -> CageSlip:
     from pitboss.web.cage.text import answer_lines
-    from pitboss.web.tables.room import Refused
+    from pitboss.web.tables.refused import Refused
 
     try:
         done = where.told(*said)
@@ -184,7 +184,7 @@ def look(name: str, to: typer.Typer = app) -> Callable[[Callable[..., CageSlip]]
 
     def made(function: Callable[..., CageSlip]) -> Callable[..., CageSlip]:
         def run(**given: Any) -> CageSlip:
-            from pitboss.web.tables.room import Refused
+            from pitboss.web.tables.refused import Refused
 
             where, as_json = _window(given), given.pop("as_json")
             try:
@@ -461,7 +461,7 @@ def _share(text: str) -> Fields:
     name, sign, amount = text.rpartition("=")
     if not sign:
         raise ServeError(f"{text[:60]!r}: a share is written PLAYER=AMOUNT")
-    return {"player": name, "amount": _money(amount)}
+    return {"player": name, "amount": money(amount)}
 
 
 # --- boxes --------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 
 from sqlalchemy import Engine, func, select
 
@@ -14,6 +13,7 @@ from pitboss.house.outside import milliseconds
 from pitboss.house.store.journal import standing
 from pitboss.house.store.schema import rounds
 from pitboss.report.contract.house_shapes import AlarmLine, AlarmsReport, DeckLine, DecksReport
+from pitboss.report.house.sentences import instant
 
 Rounds = Mapping[int, int]
 """The round that each table has reached."""
@@ -44,8 +44,8 @@ def alarms_report(house: HouseState, now: int, reached: Rounds) -> AlarmsReport:
 def _alarm(house: HouseState, alarm: clocks.DeckAlarm, now: int) -> AlarmLine:
     return {
         "table": alarm.table, "game": house.table(alarm.table).game, "says": alarm.says,
-        "deck": alarm.deck or None, "since": _clock(alarm.since), "minutes": max(0, now - alarm.since) // clocks.MINUTE,
-        "law": str(alarm.law),
+        "deck": alarm.deck or None, "since": instant(alarm.since),
+        "minutes": max(0, now - alarm.since) // clocks.MINUTE, "law": str(alarm.law),
     }  # fmt: skip
 
 
@@ -59,10 +59,6 @@ def _deck(house: HouseState, deck: HouseDeck, now: int, round: int) -> DeckLine:
     return {
         "deck": deck.number, "colour": deck.colour, "design": deck.design, "cards": deck.cards, "jokers": deck.jokers,
         "table": deck.table, "place": deck.place.value, "minutes": deck.use(now) // clocks.MINUTE,
-        "rounds": deck.played(round), "counted": _clock(deck.counted) if deck.counted else None, "fault": deck.fault,
+        "rounds": deck.played(round), "counted": instant(deck.counted) if deck.counted else None, "fault": deck.fault,
         "shuffler": deck.table in house.shufflers,
     }  # fmt: skip
-
-
-def _clock(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -16,7 +16,7 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.tournament.engine import as_won, tournament
 from pitboss.house.tournament.events import EntryTaken, EntryTender
 from pitboss.house.tournament.money import in_goods
-from pitboss.house.tournament.play import check_practice
+from pitboss.house.tournament.steps.entries import check_practice
 from pitboss.sheet.tournament_faults import FILED, SERIES
 from pitboss.web.cage.ask import signers
 from pitboss.web.cage.tournament_asks import EnterPartners, EnterPlayer, ImportEntries

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 from typing_extensions import TypedDict
@@ -27,6 +26,7 @@ from pitboss.report.contract.house_shapes import (
     UnclaimedState,
 )
 from pitboss.report.house.funds import period_totals
+from pitboss.report.house.sentences import instant
 from pitboss.web.cage.steps import DeskStep
 from pitboss.web.tables.funds import step_of
 
@@ -100,7 +100,7 @@ def award_state(house: HouseState, award: Award) -> AwardState:
     law = award_law(table)
     return {
         "table": award.table, "game": table.game, "fund": award.fund, "round": award.round, "amount": award.amount,
-        "step": step_of(award), "keyed": _clock(award.keyed), "by": list(award.by), "verified": list(award.verified),
+        "step": step_of(award), "keyed": instant(award.keyed), "by": list(award.by), "verified": list(award.verified),
         "claims": [
             {"claim": n, "player": each.player, "hand": each.hand, "amount": each.amount, "paid": each.paid}
             for n, each in enumerate(award.lines, 1)
@@ -111,14 +111,10 @@ def award_state(house: HouseState, award: Award) -> AwardState:
 
 def unclaimed_state(number: int, kept: KeptAward) -> UnclaimedState:
     """What is kept for somebody, and how long."""
-    until = _clock(kept.since + CLAIMED_WITHIN)[: len("2026-11-16")]
+    until = instant(kept.since + CLAIMED_WITHIN)[: len("2026-11-16")]
     return {
         "award": number, "jackpot": kept.fund, "player": kept.player, "amount": kept.amount, "until": until,
     }  # fmt: skip
-
-
-def _clock(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 # --- what is to be done -------------------------------------------------------------------------------------------

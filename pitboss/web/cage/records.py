@@ -41,10 +41,11 @@ from pitboss.report.contract.house_shapes import (
 )
 from pitboss.report.house.audit import Audited
 from pitboss.report.house.audit import audit as counted_again
+from pitboss.report.house.sentences import instant
 from pitboss.table.pot.booking import CARRIED
 from pitboss.web.cage import funds
 from pitboss.web.cage.steps import TWO, DeskStep
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 SHOWN = 50
 """Lines behind a balance that are shown, the latest."""
@@ -207,14 +208,10 @@ def _moved(journal: Iterable[JournalLine], which: Account) -> Iterator[MovedLine
             if account == which:
                 holds += amount
                 yield {
-                    "at": _clock(line.at), "date": line.date, "shift": line.shift, "table": line.table,
+                    "at": instant(line.at), "date": line.date, "shift": line.shift, "table": line.table,
                     "round": line.round, "id": line.id, "amount": amount, "why": why.value,
                     "law": str(law) if law else None, "balance": holds,
                 }  # fmt: skip
-
-
-def _clock(at: int) -> str:
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
 # --- the audit ----------------------------------------------------------------------------------------------------
@@ -256,7 +253,7 @@ def _recount(found: Audited) -> RecountReport:
 def _removal(each: Removal) -> RemovalLine:
     event = each.event
     return {
-        "on": _clock(each.at)[:10], "by": list(each.by), "before": event.before,
+        "on": instant(each.at)[:10], "by": list(each.by), "before": event.before,
         "tables": [table for table, *_ in event.logs], "rounds": event.rounds, "entries": event.entries,
     }  # fmt: skip
 
@@ -332,7 +329,7 @@ def _record(engine: Engine, kind: RecordKind, house: HouseState) -> RecordLine:
     why = kind.why if house.founded or not kind.goes else "until somebody asks"
     may_go = planned(engine, first).rounds if first else 0
     return {
-        "kind": kind.name, "what": kind.what, "many": many, "since": None if since is None else _clock(since)[:10],
+        "kind": kind.name, "what": kind.what, "many": many, "since": None if since is None else instant(since)[:10],
         "days": house.keeps.get(kind.name), "may_go": may_go, "before": first.isoformat() if first and may_go else None,
         "law": str(kind.law) if kind.law else None, "why": why,
     }  # fmt: skip

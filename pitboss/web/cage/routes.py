@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, FastAPI, HTTPException, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import Field
+from sqlalchemy import Engine
 
 from pitboss.house.books.positions import known_as
 from pitboss.house.store.schema import StoreError
+from pitboss.house.store.seal import Seal
 from pitboss.report.contract.house_shapes import (
     AlarmsReport,
     AuditReport,
@@ -49,8 +51,9 @@ from pitboss.web.pit import Pit
 from pitboss.web.roles import DeskCaller
 from pitboss.web.security_log import note
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
+T = TypeVar("T")
 READERS = 1, 4, 2
 """Threads that read the journal, places in line before them, and of these for one who asks."""
 CROWD = "the journal is being read for others; try again"
@@ -71,12 +74,32 @@ def at_desk(request: Request, _: BearerToken) -> DeskCaller:
 Cage = Annotated[DeskCaller, Depends(at_desk)]
 
 
+class JournalReaders:
+    """Those who read the journal: few at a time, and nobody waits for them longer than people do."""
+
+    def __init__(self, pit: Pit) -> None:
+        self.engine, self.line = pit.store.engine, Line(*READERS, CROWD)
+
+    async def read(self, where: DeskCaller, work: Callable[..., T], *said: object) -> T:
+        """What this finds in the journal for whoever asks."""
+        found = partial(work, self.engine, *said)
+        return await self.line.served(where.address, PATIENCE, StoreError(LATE), found)
+
+
 def routes(app: FastAPI) -> None:
     """The part of the interface that is about the house."""
     pit: Pit = app.state.pit
-    desk, line = HouseDesk(pit, app.state.desk), Line(*READERS, CROWD)
-    app.state.readers = line
+    readers = JournalReaders(pit)
+    app.state.readers = readers.line
+    _money(app, pit, readers)
+    _proofs(app, pit, readers)
+    _people(app, pit, readers)
+    _tables(app, pit)
+    _reports(app, pit, readers)
+    _asks(app, HouseDesk(pit, app.state.desk))
 
+
+def _money(app: FastAPI, pit: Pit, readers: JournalReaders) -> None:
     @app.get("/api/house", dependencies=costs_here(LIST), tags=["house"], **sends(HouseStanding))
     async def house(_: Cage) -> HouseStanding:
         """What is open, what lies where, and what has to be done before the day can be closed."""
@@ -87,9 +110,7 @@ def routes(app: FastAPI) -> None:
     @app.get("/api/house/funds", dependencies=costs_here(PROOF), tags=["house"], **sends(FundsReport))
     async def funds(where: Cage) -> FundsReport:
         """Meters and jackpots: what they hold and show, what they are due for, and totals by week, month and year."""
-        return await line.served(
-            where.address, PATIENCE, StoreError(LATE), partial(records.funds_report, pit.store.engine)
-        )
+        return await readers.read(where, records.funds_report)
 
     @app.get("/api/house/balance", dependencies=costs_here(PROOF), tags=["house"], **sends(BalanceSheet))
     async def balance(
@@ -98,25 +119,25 @@ def routes(app: FastAPI) -> None:
         at: Annotated[str, Query(max_length=40)] = "",
     ) -> BalanceSheet:
         """What accounts held at a moment, by the beginning of their names; of one alone the lines behind it too."""
-        found = partial(records.balance_sheet, pit.store.engine, account, at)
-        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
+        return await readers.read(where, records.balance_sheet, account, at)
 
+
+def _proofs(app: FastAPI, pit: Pit, readers: JournalReaders) -> None:
     @app.get("/api/house/verify", dependencies=costs_here(PROOF), tags=["house"], **sends(AuditReport))
     async def verify(where: Cage, rounds: Annotated[bool, Query()] = False) -> AuditReport:  # noqa: FBT002
         """Read the journal and all logs through: whether everything is as it was written, and where it is not.
 
         With `rounds` every figure of the books is counted once more from the raw rounds.
         """
-        found = partial(records.audit_report, pit.store.engine, pit.store.seal if rounds else None)
-        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
+        return await readers.read(where, records.audit_report, pit.store.seal if rounds else None)
 
     @app.get("/api/house/records", dependencies=costs_here(PROOF), tags=["house"], **sends(RecordsReport))
     async def kept(where: Cage) -> RecordsReport:
         """Kinds of records: what is held since when, how long it is kept, what may go, and what was removed by whom."""
-        return await line.served(
-            where.address, PATIENCE, StoreError(LATE), partial(records.records_report, pit.store.engine)
-        )
+        return await readers.read(where, records.records_report)
 
+
+def _people(app: FastAPI, pit: Pit, readers: JournalReaders) -> None:
     @app.get("/api/house/people", dependencies=costs_here(LIST), tags=["house"], **sends(PeopleReport))
     async def people(_: Cage) -> PeopleReport:
         """The register: who works in the house, in which positions, and who plays for it."""
@@ -132,11 +153,13 @@ def routes(app: FastAPI) -> None:
     ) -> FloorTrail:
         """Who did what, when and by which rule, the newest first; of a table, of a person, since a day or of one."""
         try:
-            found = partial(trail, pit.store.engine, Wanted(table, person, day, beginning_of(since)))
+            wanted = Wanted(table, person, day, beginning_of(since))
         except ValueError:
             raise Refused(f"{since!r} is no day; write it as 2026-01-31") from None
-        return await line.served(where.address, PATIENCE, StoreError(LATE), found)
+        return await readers.read(where, trail, wanted)
 
+
+def _tables(app: FastAPI, pit: Pit) -> None:
     @app.get("/api/house/alarms", dependencies=costs_here(LIST), tags=["house"], **sends(AlarmsReport))
     async def alarms(_: Cage) -> AlarmsReport:
         """What is overdue at the tables: counts, changes and inspections of decks and dice, with their paragraphs."""
@@ -152,20 +175,24 @@ def routes(app: FastAPI) -> None:
         """Every tournament: its clock, who has entered and sits where, its pool and prizes, and its steps."""
         return tournament_records.tournaments_report(pit.house, pit.store.now())
 
+
+def _reports(app: FastAPI, pit: Pit, readers: JournalReaders) -> None:
+    async def made_for(where: DeskCaller, date: str, *, rounds: bool) -> HouseReport:
+        said = (pit.store.seal, "") if rounds else (None, UNASKED)
+        return await readers.read(where, _made, date, *said)
+
     @app.get("/api/house/report", dependencies=costs_here(PROOF), tags=["house"], **sends(ReportText))
     async def report(where: Cage, date: ReportDate, rounds: WithRounds = True) -> ReportText:  # noqa: FBT002
         """What a day, a month or a year came to, in lines. With `rounds`: the hold beside the solver's edge."""
-        work = partial(_reported, pit, date, rounds=rounds)
-        found = await line.served(where.address, PATIENCE, StoreError(LATE), work)
-        return {"lines": plain(found).splitlines()}
+        return {"lines": plain(await made_for(where, date, rounds=rounds)).splitlines()}
 
     @app.get("/api/house/report/data", dependencies=costs_here(PROOF), tags=["house"], **sends(HouseReportAnswer))
     async def report_as_data(where: Cage, date: ReportDate, rounds: WithRounds = True) -> dict[str, Any]:  # noqa: FBT002
         """The same as data."""
-        work = partial(_reported, pit, date, rounds=rounds)
-        found = await line.served(where.address, PATIENCE, StoreError(LATE), work)
-        return report_data(found)
+        return report_data(await made_for(where, date, rounds=rounds))
 
+
+def _asks(app: FastAPI, desk: HouseDesk) -> None:
     @app.get("/api/house/forms", dependencies=costs_here(LIST), tags=["house"], **sends(DeskForms))
     async def told(_: Cage) -> DeskForms:
         """All that the house can be told, as forms to be filled in."""
@@ -202,9 +229,9 @@ class FoundFromBrowser(FoundHouse):
     password: str = Field(max_length=passwords.MOST, repr=False)
 
 
-def _reported(pit: Pit, date: str, *, rounds: bool) -> HouseReport:
+def _made(engine: Engine, date: str, seal: Seal | None, unsaid: str) -> HouseReport:
     try:
-        return made(pit.store.engine, date, pit.store.seal if rounds else None, "" if rounds else UNASKED)
+        return made(engine, date, seal, unsaid)
     except ReportError as error:
         raise Refused(str(error)) from None
 

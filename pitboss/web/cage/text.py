@@ -29,7 +29,7 @@ from pitboss.report.contract.house_shapes import (
     RemovedLine,
     TournamentsReport,
 )
-from pitboss.report.numbers import counted
+from pitboss.report.numbers import counted, signed
 
 DID = {
     "Founded": "The house is founded.",
@@ -204,10 +204,6 @@ def _booked(booked: Iterable[BookedLine]) -> Iterator[str]:
     for line in booked:
         law = f"  [{line['law']}]" if line["law"] else ""
         yield f"  {signed(line['amount']):>12}  {line['account']:<28}  {line['why']}{law}"
-
-
-def signed(amount: int) -> str:
-    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)
 
 
 def standing_lines(found: HouseStanding) -> Iterator[str]:

@@ -49,7 +49,7 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
     TournamentWithdrawn,
 )
-from pitboss.house.tournament.play import LONGEST_NAME
+from pitboss.house.tournament.steps.tables import LONGEST_NAME
 from pitboss.web.auth import LARGEST_NUMBER
 from pitboss.web.cage.ask import SIGNED, Amount, HouseAsk, Note, PersonName, SheetData
 

@@ -50,7 +50,8 @@ from pitboss.web.cage.desk import UNFOUNDED, HouseDesk
 from pitboss.web.pit import Pit
 from pitboss.web.plain_faults import plainly
 from pitboss.web.sheets import papers
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
 
 T = TypeVar("T")
 SECONDS = 130.0

@@ -29,7 +29,8 @@ from pitboss.web.floor.shapes import CallableEvent, CalledKind, MoneyMove, Shown
 from pitboss.web.tables import deck_counts, views
 from pitboss.web.tables.banked_felt import BankedFelt
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Json, Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Json, Room
 from pitboss.words import Street, What
 
 BLIND = "what lies face down"

@@ -8,7 +8,8 @@ from pitboss.table.pot.state import PotHand
 from pitboss.web.floor.shapes import FloorReplay
 from pitboss.web.history import AS_IT_LAY, OpenedCards, picture_after, step_line
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.views import LOOKING_ON
 
 DISCLOSED = Section("MA", "poker 15")("(d)")

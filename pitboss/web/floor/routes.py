@@ -57,7 +57,8 @@ from pitboss.web.openapi import sends
 from pitboss.web.pit import Pit
 from pitboss.web.roles import OnDuty
 from pitboss.web.tables import deck_counts, moving
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 Preview = Annotated[bool, Query()]
 

@@ -33,7 +33,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.sheet.notice_periods import NoticePeriod
 from pitboss.sheet.pot import PotSheet
 from pitboss.web.tables.posted import posted
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 
 def for_table(house: HouseState, game: str, number: int | None, given: dict[str, Any]) -> SheetDocument:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi import FastAPI, Request, Response
 from pydantic import Field
 
-from pitboss.games.book import GameError, find, slug
+from pitboss.games.book import find, slug
 from pitboss.report.contract.sheet_shapes import (
     PaperHistory,
     PaperList,
@@ -23,6 +23,7 @@ from pitboss.sheet.pot import PotSheet
 from pitboss.web import solving
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
 from pitboss.web.auth import Body, Number, in_line, maybe
+from pitboss.web.catalog import found_game
 from pitboss.web.jobs import Jobs
 from pitboss.web.live import check_words
 from pitboss.web.openapi import sends
@@ -30,7 +31,6 @@ from pitboss.web.pit import Pit
 from pitboss.web.sheets import papers
 from pitboss.web.sheets.checking import solve_key, verdict
 from pitboss.web.sheets.fields import fields
-from pitboss.words import Game, PotGame
 
 
 class WrittenSheet(Body):
@@ -109,19 +109,12 @@ def routes(app: FastAPI) -> None:
 
 
 def _fields(name: str) -> SheetFields:
-    game = _found(name)
+    game = found_game(name)
     return {"game": slug(game), "name": game.name, "fields": fields(game)}
 
 
-def _found(name: str) -> Game | PotGame:
-    try:
-        return find(name)
-    except GameError as error:
-        raise HTTPException(404, str(error)) from None
-
-
 def _judged(pit: Pit, form: WrittenSheet) -> SheetVerdict:
-    return verdict(pit.house, _found(form.game), form.sheet, form.paper)
+    return verdict(pit.house, found_game(form.game), form.sheet, form.paper)
 
 
 def _key(form: WrittenSheet) -> str:

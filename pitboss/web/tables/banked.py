@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
@@ -15,7 +12,10 @@ from pitboss.table.state import Moved, TableError
 from pitboss.web.accounts import Player
 from pitboss.web.tables import awards, bots
 from pitboss.web.tables.banked_felt import BankedFelt, event_from
-from pitboss.web.tables.room import Chair, Json, Refused, whole
+from pitboss.web.tables.clock import DueMove
+from pitboss.web.tables.company import Chair
+from pitboss.web.tables.refused import Refused, whole
+from pitboss.web.tables.room import Json
 from pitboss.web.tables.views import TOLD_OF_ACTS
 from pitboss.web.teacher import lessons
 
@@ -128,7 +128,7 @@ class BankedRoom(BankedFelt):
         await self.keep(player.id, {"ready": ready}, round=self.round)
         self.made_ready(ready)
         soon = self.outside.time() + self.pace.last_bets
-        self.hurry = min(self.hurry or soon, soon)
+        self.clock.hurry = min(self.clock.hurry or soon, soon)
 
     def _fault(self, seat: int) -> str:
         """What is wrong with the wagers at a position, or nothing."""
@@ -224,12 +224,12 @@ class BankedRoom(BankedFelt):
 
     # --- what happens by itself -----------------------------------------------------------------------------------
 
-    def next_move(self) -> tuple[float, Callable[[], Any]] | None:
+    def next_move(self) -> DueMove | None:
         """The dealer's next move, the end of betting, a house player's decision, or the next round."""
         state = self.state
         if state is None or state.over:
             pause = self.pause() if state else 0.0
-            return None if pause is None or not self.people() else (self.after(pause), self._next_round)
+            return None if pause is None or not self.people() else (self.clock.after(pause), self._next_round)
         if awards.waiting(state):
             return self.next_answer()
         if self.betting():
@@ -237,7 +237,7 @@ class BankedRoom(BankedFelt):
         if not isinstance(here(state), DECISIONS):
             return self.deals(), self._deal
         chair = self._decides(state)
-        return (self.patience(chair) if chair else self.paced(self.pace.house_player)), self._decide
+        return (self.patience(chair) if chair else self.clock.paced(self.pace.house_player)), self._decide
 
     def between(self) -> bool:
         return self.state is None or self.state.over
@@ -265,21 +265,21 @@ class BankedRoom(BankedFelt):
         chair = self.chairs.get(seat)
         return chair if chair and chair.player is not None and self.held.get(seat) == chair.player else None
 
-    def _closing(self, state: BankedRound) -> tuple[float, Callable[[], Any]] | None:
+    def _closing(self, state: BankedRound) -> DueMove | None:
         """When the dealer calls no more bets: at once if all are ready, or when the time of the others is up.
 
         Once cards lie there a player who does not come back holds nobody up either.
         """
-        time = self.outside.time()
+        clock, time = self.clock, self.outside.time()
         sound = any(box.stakes and not self._fault(seat) for seat, box in enumerate(state.boxes[: self.places]))
         if not self.held and not (sound and any(chair.ready for chair in self.people())):
-            self.hurry = 0.0
+            clock.hurry = 0.0
             return None
         if self.patient and self._dithers():
-            self.hurry = 0.0
+            clock.hurry = 0.0
             return time + self.thinking, self._call_bets
-        self.hurry = self.hurry or max(time, self.lies) + (self.pace.decision if self.held else self.pace.last_bets)
-        return (self.hurry if self._dithers() else min(self.hurry, time)), self._call_bets
+        clock.hurry = clock.hurry or max(time, clock.lies) + (self.pace.decision if self.held else self.pace.last_bets)
+        return (clock.hurry if self._dithers() else min(clock.hurry, time)), self._call_bets
 
     def _dithers(self) -> list[Chair]:
         """Players who may still bet, have not said that they will not, and are waited for."""
@@ -292,7 +292,7 @@ class BankedRoom(BankedFelt):
         assert self.state is not None
         for chair in self._dithers() if self.held else ():
             self.too_late(chair)
-            self.done_for(chair, self.thinking)
+            self.missed.done_for(chair, self.round, self.thinking)
         for seat in range(self.places):
             if self._fault(seat):
                 await self._take_back(seat)
@@ -324,4 +324,4 @@ class BankedRoom(BankedFelt):
         if chair is not None and self.state is not None:
             made = self.state.paid[len(before.paid) :]
             lost = -sum(paid.own for paid in made if paid.box == event.box and paid.own < 0)
-            self.done_for(chair, self.thinking, event.act, lost=lost)
+            self.missed.done_for(chair, self.round, self.thinking, event.act, lost=lost)

@@ -61,7 +61,9 @@ from pitboss.web.pictures import (
     PrivateRound,
 )
 from pitboss.web.tables import awards, disputes, funds, motion, views
-from pitboss.web.tables.room import Json, Pace, Refused, Room
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Json, Room
 from pitboss.web.tables.views import Draws, fresh
 
 PARTS = 1000
@@ -271,7 +273,7 @@ class BankedFelt(Room):
 
     def _unready(self, held: dict[int, int | None]) -> None:
         """Whose wagers lie where; nobody has said yet that there will be no more of them."""
-        self.held, self.hurry = held, 0.0
+        self.held, self.clock.hurry = held, 0.0
         for chair in self.chairs.values():
             chair.ready = False
 
@@ -345,12 +347,12 @@ class BankedFelt(Room):
             "seq": self.seq,
             "round": self.round,
             "betting": self.betting(),
-            "hurry": max(0.0, self.hurry - self.outside.time()) if self.hurry else 0.0,
+            "hurry": max(0.0, self.clock.hurry - self.outside.time()) if self.clock.hurry else 0.0,
             "again": bool(self.last_at(seat)),
             **self._further(seat),
             "seconds": self.left(),
             "late": self.slow(),
-            "missed": self.missed_by(player),
+            "missed": self.missed.by(player),
             "commitment": self.commitment(self.round),
             "cut": self.cut_by(player, seat),
             "fund": funds.of_table(self),
@@ -383,7 +385,7 @@ class BankedFelt(Room):
         seat = self.seat_of(player)
         private = self._private(self.eyes_at(seat, player), draws)
         return {
-            "seat": seat, "again": bool(self.last_at(seat)), "missed": self.missed_by(player),
+            "seat": seat, "again": bool(self.last_at(seat)), "missed": self.missed.by(player),
             "cut": self.cut_by(player, seat), **self._further(seat), "hands": private["own"], "may": private["may"],
         }  # fmt: skip
 

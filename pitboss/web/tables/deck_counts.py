@@ -17,7 +17,8 @@ from pitboss.table.pot import engine as pot
 from pitboss.table.pot.state import HandErred, PotHand
 from pitboss.table.session.state import Played
 from pitboss.web.tables import views
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.words import What
 
 By = tuple[str, ...]

@@ -16,7 +16,8 @@ from pitboss.house.store.schema import UnknownError
 from pitboss.table.session.state import MovedIn, MovedOn
 from pitboss.web.accounts import Player
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 
 ANY = -1
 """Whichever place is free."""

@@ -84,7 +84,11 @@ from pitboss.web.pictures import (
     PrivateHand,
 )
 from pitboss.web.tables import awards, bots, disputes, funds, motion, views
-from pitboss.web.tables.room import Chair, Json, Pace, Refused, Room, whole
+from pitboss.web.tables.clock import DueMove
+from pitboss.web.tables.company import Chair
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused, whole
+from pitboss.web.tables.room import Json, Room
 from pitboss.web.tables.time_bank import EARNED, TimeBank
 from pitboss.web.tables.views import Draws, fresh
 from pitboss.words import PotGame, Taking
@@ -375,37 +379,37 @@ class PotRoom(Room):
 
     # --- by itself ------------------------------------------------------------------------------------------------
 
-    def next_move(self) -> tuple[float, Callable[[], Any]] | None:
+    def next_move(self) -> DueMove | None:
         """The dealer's move, a house player's act, the clock of a player, or the next hand."""
         hand = self.session.hand
         if hand is None and (move := next(iter(self.ordered()), None)):
-            return self.after(0.0), lambda: self.carry_out(move)
+            return self.clock.after(0.0), lambda: self.carry_out(move)
         if hand is None:
             ready = self.anybody() and can_begin(self.session) and not self._ended()
             if ready and self._charge_is_due():
-                return self.after(0.0), self._charge
+                return self.clock.after(0.0), self._charge
             if ready and not self.session.key:
-                return self.after(0.0), self._shuffle
+                return self.clock.after(0.0), self._shuffle
             if ready and not self.shown:
                 return self._first_hand(), self._begin
             pause = self.pause()
             if ready and pause is None:
                 return None
-            return (self.after(pause or 0.0), self._begin) if ready else self._rebuys()
+            return (self.clock.after(pause or 0.0), self._begin) if ready else self._rebuys()
         if awards.waiting(hand):
             return self.next_answer()
         if hand.actor < 0:
             return self.deals(), self._deal
         chair = self.chairs.get(self.dealt[hand.actor])
         if chair is None or chair.player is None:
-            return self.paced(self.pace.house_player), self._company_acts
+            return self.clock.paced(self.pace.house_player), self._company_acts
         return self._by_limit(hand, chair) or (self.patience(chair), self._too_late)
 
     def _first_hand(self) -> float:
         """Who comes one after another is dealt in together: a pause after the last of them, or when all say so."""
         there = [chair.player for chair in self.people() if not self.absent(chair)]
         said = bool(there) and self.onward.issuperset(there)
-        soon = self.after(self.pace.move)
+        soon = self.clock.after(self.pace.move)
         return soon if said else max(soon, self.sat_down + self.pace.pause)
 
     def between(self) -> bool:
@@ -433,14 +437,14 @@ class PotRoom(Room):
         plan = self.plan if self.session.hand is None else self.session.hand.plan
         return float(plan.terms.form.seconds) or super().thinking + self.time_bank.drawn(self._decision())
 
-    def _by_limit(self, hand: PotHand, chair: Chair) -> tuple[float, Callable[[], Any]] | None:
+    def _by_limit(self, hand: PotHand, chair: Chair) -> DueMove | None:
         """The dealer's warning, and the end of a posted time; nobody warns one who is gone."""
         found = next(iter(time_limit.offers(hand)), None)
         if found is None or self.gone(chair) or self.patient:
             return None
         warns = isinstance(found, Warned)
         early = min(WARNING, self.thinking / 3) if warns else 0.0
-        return self.counted(self.thinking - early), self._warn if warns else self._time_out
+        return self.clock.counted(self.thinking - early), self._warn if warns else self._time_out
 
     @property
     def _last_called(self) -> bool:
@@ -462,20 +466,19 @@ class PotRoom(Room):
     async def _charge(self) -> None:
         await self.happen(Charged(self._seconds()))
 
-    def _rebuys(self) -> tuple[float, Callable[[], Any]] | None:
+    def _rebuys(self) -> DueMove | None:
         """House players without chips buy again, so that nobody is left alone."""
-        return (self.after(self.pace.pause), self._rebuy) if self.anybody() and self._broke() else None
+        return (self.clock.after(self.pace.pause), self._rebuy) if self.anybody() and self._broke() else None
 
     def _broke(self) -> list[int]:
         """House players who have lost everything, or too much to be dealt in again."""
         empty = {seat for seat, place in enumerate(self.session.places) if place and not place.stack}
-        return [seat for seat in sorted(empty | too_short(self.session)) if self._house(seat) and self._buys_more(seat)]
+        return [
+            seat for seat in sorted(empty | too_short(self.session)) if self.of_house(seat) and self._buys_more(seat)
+        ]
 
     def _buys_more(self, seat: int) -> int:
         return buys(self.session, self.session.seated(seat).stack)
-
-    def _house(self, seat: int) -> bool:
-        return seat in self.chairs and self.chairs[seat].player is None
 
     async def _rebuy(self) -> None:
         for seat in self._broke():
@@ -547,9 +550,9 @@ class PotRoom(Room):
         posted = isinstance(event, TimedOut)
         act = ("" if gone else "check") if posted else event.act
         # Who is out of the hand has lost all of it, also what was told before; else it is what was put in, a bring-in.
-        told = self.told_lost(chair) if gone else 0
+        told = self.missed.lost(chair, self.round) if gone else 0
         lost = -net(hand, at) - told if gone else max(0, net(hand, at) - net(after or hand, at))
-        self.done_for(chair, seconds, act, dead=posted and gone, law=time_limit.law(hand), lost=lost)
+        self.missed.done_for(chair, self.round, seconds, act, dead=posted and gone, law=time_limit.law(hand), lost=lost)
 
     # --- the shuffle ----------------------------------------------------------------------------------------------
 
@@ -591,7 +594,7 @@ class PotRoom(Room):
             "seconds": self.left(),
             "drawn": self.time_bank.drawn(self._decision()),
             "late": self.slow(),
-            "missed": self.missed_by(player),
+            "missed": self.missed.by(player),
             "warned": self._warned(),
             "commitment": self.commitment(self._number()),
             "cut": self.cut_by(player, seat),
@@ -655,7 +658,7 @@ class PotRoom(Room):
             "buys": self._bounds(place),
             "spend": spendable(self.session, seat) if place else 0,
             "bank": self._in_bank(player, seat),
-            "missed": self.missed_by(player),
+            "missed": self.missed.by(player),
             "cut": self.cut_by(player, seat),
             "hands": {at: {"cards": cards} for at, cards in private["own"].items()},
             "may": private["may"],

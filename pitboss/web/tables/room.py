@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, get_args
 
 from pitboss.house.books import floor, sheets, waiting
-from pitboss.house.books.deck_events import DecksLaidOut
-from pitboss.house.books.decks import at_table
-from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted, Tender
+from pitboss.house.books.events import AwardKeyed, BankOpened, SheetPosted
 from pitboss.house.books.floor_events import CallRaised
 from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
-from pitboss.house.books.props import named_at
 from pitboss.house.books.state import READS_ONLY, HouseError, TableBank, reads_only
-from pitboss.house.books.tables import Booked
-from pitboss.house.books.waiting_events import ListLeft
 from pitboss.house.outside import Outside
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
@@ -47,18 +40,19 @@ from pitboss.web.accounts import Player
 from pitboss.web.pictures import (
     ComingWish,
     CommitmentLine,
-    MissedLine,
     OwnCut,
     OwnPart,
-    PropNames,
-    RefusalKind,
     Summary,
     TableView,
 )
-from pitboss.web.tables import awards, bots
+from pitboss.web.tables import awards, booking, bots
+from pitboss.web.tables.clock import DueMove, TableClock
+from pitboss.web.tables.company import Chair, TableCompany
 from pitboss.web.tables.cuts import CutNumbers, hex_of
 from pitboss.web.tables.motion import Moving
-from pitboss.web.tables.showing import Showing, Watcher, Watchers
+from pitboss.web.tables.pace import Pace
+from pitboss.web.tables.refused import Refused, spelled_bytes, whole
+from pitboss.web.tables.showing import Showing
 from pitboss.web.tables.story import TableStory
 from pitboss.web.tables.views import Draws, fresh
 
@@ -79,64 +73,10 @@ LEAST_PLAYERS = 2
 COMING = frozenset(get_args(ComingWish))
 BESIDE = ("Wagered", "Spent", "Warned")
 """What is done in a round without its going on by that."""
-log = logging.getLogger("pitboss")
-
-
-class Refused(ValueError):
-    """Something a player may not do, in one line. `typed`: what helps, for those who type commands; `verb`: the verb of
-    the desk that does, for a page.
-    """
-
-    def __init__(self, says: str, kind: RefusalKind = "other", typed: str = "", verb: str = "") -> None:
-        super().__init__(says)
-        self.kind, self.typed, self.verb = kind, typed, verb
-
-
-class NoTableError(Refused):
-    """There is no such table."""
-
-
-USUAL = 0.7
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """Seconds between the dealer's moves, for a last bet, for a decision, and between rounds.
-
-    `reading`: as long as the result of a round against the house stays for those who have not gone on.
-    `opening`: until cards are dealt although a number that was sealed is not opened yet.
-    `away`: until the seat of somebody who does not look is free again. `empty`: until a table without people closes.
-    """
-
-    move: float = USUAL
-    last_bets: float = 12.0
-    decision: float = 60.0
-    pause: float = 4.0
-    house_player: float = 0.9
-    opening: float = 2.0
-    away: float = 600.0
-    empty: float = 60.0
-    reading: float = 0.0
-
-    @property
-    def share(self) -> float:
-        """How much of the time that cards and chips take on the page the table leaves them: a quick dealer's less."""
-        return min(1.0, self.move / USUAL)
-
-
-PACES = {
-    "usual": Pace(reading=20.0),
-    "fast": Pace(move=0.12, last_bets=3.0, pause=1.5, house_player=0.12),
-    "instant": Pace(move=0.0, last_bets=1.0, pause=0.2, house_player=0.0, opening=1.0),
-}
-TROUBLE = 2.0
-"""Seconds until something that could not be done by itself is tried again."""
 LONGEST_WHY = 200
 HALF = "a part of this was kept before the database failed; the table shows it"
 Posts = Callable[[SheetPosted], Signed]
 """What the house is told of another sheet at a table, and who signs for it."""
-ASKS = 0.25
-"""Seconds until it is asked again whether something was kept."""
 
 
 def _by_the_pit(posted: SheetPosted) -> Signed:
@@ -152,16 +92,7 @@ class Drafted(NamedTuple):
     more: tuple[Written, ...]
 
 
-@dataclass(slots=True)
-class Chair:
-    """Who sits in a seat: a player, or a house player without a number."""
-
-    name: str
-    player: int | None
-    ready: bool = False
-
-
-class Room:
+class Room(TableCompany):
     """A live table: its session is the truth, and every event of it is written down.
 
     What is particular to a kind of game is in the two kinds of rooms built on it.
@@ -169,10 +100,9 @@ class Room:
 
     kind = ""
     table_log: TableLog[Any]
-    session: Any
 
     def __init__(self, number: int, store: Store, pace: Pace, outside: Outside) -> None:
-        self.number, self.store, self.pace, self.outside = number, store, pace, outside
+        super().__init__(number, store, pace, outside)
         self.seats: Callable[[Player], int] = lambda _: 0
         """At how many tables of the pit somebody sits."""
         self.linked: Callable[[], None] = lambda: None
@@ -182,16 +112,9 @@ class Room:
         self.freed: Callable[[], Awaitable[None]] = _nobody_waits
         """Calls whoever waits for a seat."""
         self.lock = asyncio.Lock()
-        self.chairs: dict[int, Chair] = {}
-        self.watchers = Watchers()
         self.seq = 0
-        self.round = 0
         self.head = 0
         """The entry the round began with."""
-        self.held: dict[int, int | None] = {}
-        """Who was dealt the cards of each seat; whoever sits there later never sees them."""
-        self.called: dict[int, str] = {}
-        """What they are called: the story of the round stays theirs, whoever sits there later."""
         self.done: dict[int, int] = {}
         """What each player has last done: the entry after it."""
         self.busy: Counter[int] = Counter()
@@ -208,26 +131,7 @@ class Room:
         self.unsure = False
         """The answer to a write was lost: it may have arrived all the same."""
         self.shut = False
-        self.clock: asyncio.Task[None] | None = None
-        self.alarm: float | None = None
-        """When the clock wakes up: by the clock outside; None once it has."""
-        self.waits: tuple[tuple[int, int], float] | None = None
-        """What the table waits for, by round and entry, and since when: by the clock outside."""
-        self.hurry = 0.0
-        """When the dealer will go on without those who dither: by the clock outside, or 0."""
-        self.lies = 0.0
-        """When everything that has moved lies on the page: by the clock outside."""
-        self.late = (0, "")
-        """The round and the name of whoever has last let the time run out."""
-        self.missed: dict[int, MissedLine] = {}
-        """What was done for each player whose time ran out, until the player does something again."""
         self.cuts = CutNumbers()
-        self.looked: dict[int, float] = {}
-        """When each player was last heard of: by the clock outside."""
-        self.lapsed: dict[int, int] = {}
-        """The round in which each player has let the time run out, until they are there again."""
-        self.onward: set[int] = set()
-        """Who has seen enough of a round that is over."""
         self.counsel: bots.Counsel = bots.no_counsel
         """Works out for house players what they do."""
         self.readies: bots.Readies = bots.nothing_readied
@@ -237,7 +141,7 @@ class Room:
         """Who signs for another sheet."""
         self.notice: tuple[Any, Any, int] = (None, None, 0)
         """The sheet that the table is played under, the one that notice hangs of, and from when that holds."""
-        self.story, self.showing = TableStory(), Showing(self)
+        self.story, self.showing, self.clock = TableStory(), Showing(self), TableClock(self)
 
     # --- what each kind of room says ------------------------------------------------------------------------------
 
@@ -266,7 +170,7 @@ class Room:
         await self.leave(player)
 
     @abstractmethod
-    def next_move(self) -> tuple[float, Callable[[], Any]] | None:
+    def next_move(self) -> DueMove | None:
         """What happens by itself, and when by the clock outside; None while the table waits for people."""
 
     @abstractmethod
@@ -316,145 +220,6 @@ class Room:
     def moving(self, after: Any) -> Moving:
         """What moves on the page when the table is so."""
 
-    @abstractmethod
-    def between(self) -> bool:
-        """Whether no round is played."""
-
-    @property
-    def places(self) -> int:
-        """How many seats the table has."""
-        return len(self.session.places)
-
-    # --- who is here ----------------------------------------------------------------------------------------------
-
-    def seat_of(self, player: Player | None) -> int:
-        """Where a player sits, or -1."""
-        if player is None:
-            return -1
-        # Asked for every picture of every watcher: a loop costs half of what a generator does.
-        for seat, chair in self.chairs.items():
-            if chair.player == player.id:
-                return seat
-        return -1
-
-    def has_own(self, player: Player) -> bool:
-        """Whether somebody sees more of the table than everybody does."""
-        return self.seat_of(player) >= 0
-
-    def eyes_of(self, player: Player | None) -> int:
-        """From which seat a player sees the round: the own one, but not another's cards that were dealt there."""
-        return self.eyes_at(self.seat_of(player), player)
-
-    def eyes_at(self, seat: int, player: Player | None) -> int:
-        """The same, of a player who is known to sit there."""
-        return seat if player is None or self.held.get(seat, player.id) == player.id else -1
-
-    def players_channels(self) -> list[Watcher]:
-        """Those who look and sit there."""
-        return [watcher for chair in self.chairs.values() for watcher in self.watchers.of(chair.player)]
-
-    def mine(self, player: Player) -> int:
-        """Where a player sits, or a Refused."""
-        seat = self.seat_of(player)
-        if seat < 0:
-            raise Refused("sit down first")
-        return seat
-
-    def names(self) -> dict[int, str]:
-        """Who sits where."""
-        return {seat: chair.name for seat, chair in self.chairs.items()}
-
-    def in_story(self) -> dict[int, str]:
-        """Whom the story of the round speaks of, by seat."""
-        return {**self.names(), **self.called}
-
-    def props(self) -> PropNames:
-        """Who plays for the house, for whoever asks, and who is a practice partner of the pit."""
-        partners = [chair.name for chair in self.chairs.values() if chair.player is None]
-        return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
-
-    def people(self) -> list[Chair]:
-        """Those at the table who are not of the house."""
-        return [chair for chair in self.chairs.values() if chair.player is not None]
-
-    def heard_of(self, player: Player | None) -> None:
-        """A player has given a sign of life."""
-        if player is not None:
-            self.looked[player.id] = self.outside.time()
-
-    def came(self, watcher: Watcher) -> None:
-        """One more looks at the table."""
-        self.is_here(watcher.player)
-        self.watchers.add(watcher)
-        watcher.wake.set()
-
-    def is_here(self, player: Player | None) -> None:
-        """A player is there; one who was absent is waited for again, and a table that has waited goes on."""
-        chair = self.chairs.get(self.seat_of(player))
-        missed = chair is not None and self.absent(chair)
-        self.heard_of(player)
-        if chair is not None and missed:
-            self.lapsed.pop(chair.player or 0, None)
-            self.changed()
-
-    def away(self, now: float) -> list[Player]:
-        """Those who sit here and have not been heard of for long."""
-        return [_who(c) for c in self.people() if not self._looks(c) and now - self._last(c) > self.pace.away]
-
-    def barred(self) -> list[Player]:
-        """Those who sit here and are not let play any more."""
-        house, now = self.store.books.house, self.store.now()
-        return [_who(chair) for chair in self.people() if floor.bar_of(house, chair.name, now)]
-
-    def gone(self, chair: Chair) -> bool:
-        """Whether a player has no channel, and has not been heard of for as long as a decision may take."""
-        if chair.player is None or self._looks(chair):
-            return False
-        return self.outside.time() - self._last(chair) > self.thinking
-
-    def absent(self, chair: Chair) -> bool:
-        """Whether nobody waits for this player: gone, or has let the time run out in this round."""
-        return self._lapsed(chair) or self.gone(chair)
-
-    def anybody(self) -> bool:
-        """Whether one of the players at the table is there."""
-        return any(not self.gone(chair) for chair in self.people())
-
-    def goes_onward(self, player: Player) -> None:
-        """A player has seen enough of the round that is over: when all have, the next one begins without a pause."""
-        self.mine(player)
-        if not self.between():
-            raise Refused("the round is not over")
-        self.onward.add(player.id)
-
-    def pause(self) -> float | None:
-        """Seconds between two rounds, for the company; 0 where nobody wants them.
-
-        None where the clock waits and somebody looks at the result: it stays until they go on.
-        """
-        there = [chair for chair in self.people() if not self.absent(chair)]
-        if there and all(chair.player in self.onward for chair in there):
-            return 0.0
-        # A pit that makes no pauses makes none here either.
-        stays = there and self.pace.pause and self.patient
-        return None if stays else self.pace.pause
-
-    @property
-    def patient(self) -> bool:
-        """Whether the clock waits for people: one person plays here, without or with house players, and no house
-        keeps its own limits. Where two sit one never waits for the other without an end.
-        """
-        return len(self.people()) == 1 and not self.store.books.house.founded
-
-    def _lapsed(self, chair: Chair) -> bool:
-        return chair.player is not None and self.lapsed.get(chair.player) == self.round
-
-    def _looks(self, chair: Chair) -> bool:
-        return chair.player in self.watchers.known
-
-    def _last(self, chair: Chair) -> float:
-        return self.looked.setdefault(chair.player or 0, self.outside.time())
-
     # --- what happens ---------------------------------------------------------------------------------------------
 
     async def wish(self, player: Player, wish: Json, seen: int) -> None:
@@ -481,7 +246,7 @@ class Room:
             if wish.get("do") in ("sit", "also") and (why := self.held_for_others(player)):
                 raise Refused(f"the free seats are {why}")
             if wish.get("do") not in BY_THE_PAGE:
-                self.missed.pop(player.id, None)
+                self.missed.is_back(player)
             await self.act_and_show(self.act(player, wish))
             self.done[player.id] = self.seq
 
@@ -625,14 +390,6 @@ class Room:
         self.asked.update(dict.fromkeys(seats, player.id))
         return seats
 
-    def free(self) -> list[int]:
-        """Seats that somebody can take."""
-        return [seat for seat, place in enumerate(self.session.places) if place is None]
-
-    def of_house(self, seat: int) -> bool:
-        """Whether a house player sits there."""
-        return seat in self.chairs and self.chairs[seat].player is None
-
     async def send_away(self, player: Player) -> None:
         """Sends those away whom this player has asked for, or somebody who sits here no more."""
         self.mine(player)
@@ -661,7 +418,7 @@ class Room:
         """A player seals a number to cut the cards by, having seen what they are committed to by."""
         seat = self.mine(player)
         self._of_this_deck(wish, now=self.sealing())
-        seal = _bytes(wish.get("seal"), SEAL, "the seal of a number")
+        seal = spelled_bytes(wish.get("seal"), SEAL, "the seal of a number")
         if self.cuts.times[player.id] >= MOST_SEALS:
             raise Refused(f"you have sealed {MOST_SEALS} numbers for these cards, and the last counts")
         await self.keep(player.id, {"sealed": seat, "seal": seal.hex()}, round=self.round)
@@ -671,7 +428,7 @@ class Room:
         """A player opens the number, after the last seal was set."""
         seat = self.mine(player)
         self._of_this_deck(wish, now=self.cuts.closed and self.uncut())
-        nonce = _bytes(wish.get("nonce"), NONCE, "a number to cut by")
+        nonce = spelled_bytes(wish.get("nonce"), NONCE, "a number to cut by")
         if not self.cuts.opens(player.id, seat, self.root(), nonce):
             raise Refused("this is not the number that you sealed")
         await self.keep(player.id, {"opens": seat, "nonce": nonce.hex()}, round=self.round)
@@ -690,7 +447,7 @@ class Room:
 
     def deals(self) -> float:
         """When the dealer goes on: a moment is left for numbers that are not opened yet, and no more."""
-        return self.paced(max(self.pace.move, self.pace.opening) if self.cuts.waits() else self.pace.move)
+        return self.clock.paced(max(self.pace.move, self.pace.opening) if self.cuts.waits() else self.pace.move)
 
     def commitment(self, number: int) -> CommitmentLine | None:
         """What everybody is shown of the shuffle of this round."""
@@ -746,7 +503,7 @@ class Room:
             self.check_moves()
         self._check_full(event)
         after, round = self.applied(event), self.round + isinstance(event, Started)
-        more = (*self.besides(event, after), *before, *self._books(event, after, round), *also)
+        more = (*self.besides(event, after), *before, *self.books(event, after, round), *also)
         line = LogEntry(self.number, self.seq, round, who, self._entry(event, after))
         return Drafted(event, after, line, more)
 
@@ -754,35 +511,15 @@ class Room:
         """It is written: it is true now."""
         self.noted(step.line)
         if moves := self.moving(step.after).seconds * self.pace.share:
-            self.lies = max(self.lies, self.outside.time()) + moves
+            self.clock.lays(moves)
         over = self.session.hand is not None and step.after.hand is None
         self.follow(step.after, step.event, step.line.player)
         if over and step.after.last is not None:
             self.ended(self, step.after.last)
 
-    def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
+    def books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
         """What is booked with an event: in the transaction that writes it down."""
-        id, over = f"{self.number}/{self.seq}", self.session.hand is not None and after.hand is None
-        made, left = self.booked(event, after, id), self.takes_away(event)
-        tender = Tender(getattr(event, "tender", Tender.CASH.value))
-        own = (Booked(self.number, round, id, made, over, left, tender),) if made or left or over else ()
-        house = (*self._laid_out(after), *self._off_the_list(event))
-        return (*self.dealers(event, after), *own, *self.afterwards(event, after), *house)
-
-    def _off_the_list(self, event: Any) -> tuple[Signed, ...]:
-        """Who sits down waits no more for this game."""
-        lines = self.store.books.house.waiting if isinstance(event, Sat | MovedIn) else ()
-        game = self.session.plan.slug
-        mine = any((line.player, line.game) == (event.name, game) for line in lines)
-        return (Signed(ListLeft(event.name, game), PIT),) if mine else ()
-
-    def _laid_out(self, after: Any) -> tuple[Signed, ...]:
-        """When the last player is gone the cards lie spread, until those who come next have looked at them."""
-        house, before = self.store.books.house, self.session.places
-        if not house.founded or after.places is before or not any(before) or any(after.places):
-            return ()
-        seen = any(deck.shown for deck in at_table(house, self.number))
-        return (Signed(DecksLaidOut(self.number), self.dealer),) if seen else ()
+        return booking.with_event(self, event, after, round)
 
     def dealers(self, event: Any, after: Any) -> tuple[Signed, ...]:
         """What the dealer sees to before the chips of an event move; another sheet is told to the house."""
@@ -809,7 +546,7 @@ class Room:
 
     async def open_books(self, opened: Signed, inherits: Inherited) -> None:
         """A table that nobody has sat at yet: its bank, what it inherits and what the house puts in, all or nothing."""
-        things = (*self.funds(), *self._bank(opened, seeds=not inherits.jackpot))
+        things = (*self.funds(), *booking.bank(self, opened, seeds=not inherits.jackpot))
         if inherits == Inherited():
             await self.store.writer.write(*things)
         else:
@@ -824,11 +561,11 @@ class Room:
         new = set(awards.waiting(after.hand)) - set(awards.waiting(self.session.hand))
         return (Signed(self.award_keyed(after.hand), self.dealer),) if new else ()
 
-    def next_answer(self) -> tuple[float, Callable[[], Any]] | None:
+    def next_answer(self) -> DueMove | None:
         """While an award is verified: who keeps a house answers it, and where nobody does the pit sees to it."""
         if self.store.books.house.founded:
             return None
-        return self.after(self.pace.move), lambda: awards.by_itself(self, PIT)
+        return self.clock.after(self.pace.move), lambda: awards.by_itself(self, PIT)
 
     def inherits(self, left: Inherited) -> Inherited:
         """What this table takes of what the last one of its game has left; a HouseError where the sheet says else."""
@@ -844,17 +581,7 @@ class Room:
 
     def opening(self) -> tuple[Written, ...]:
         """What is booked of a table whose books were never opened: what a new one has, or all that lies there."""
-        if not self.seq:
-            return (*self.funds(), *self._bank(Signed(self.bank_opened(), PIT), seeds=True))
-        id = f"{self.number}/adopted"
-        # What was open before there were books is not opened now, and needs no approval for it.
-        opened = Signed(replace(self.bank_opened(), drops=0), PIT)
-        return (*self.funds(), opened, Booked(self.number, self.round, id, self.adopted(id)))
-
-    def _bank(self, opened: Signed, *, seeds: bool) -> tuple[Written, ...]:
-        id = f"{self.number}/seed"
-        made = self.seeded(id) if seeds else ()
-        return (opened, Booked(self.number, 0, id, made)) if made else (opened,)
+        return booking.opening(self)
 
     def _entry(self, event: Any, after: Any) -> Json:
         if not isinstance(event, Started):
@@ -870,7 +597,7 @@ class Room:
         if isinstance(event, Sat | MovedIn):
             if who is not None and self.patient:
                 # Nobody has counted until now: whoever decides has the whole time from here on.
-                self.waits = None
+                self.clock.waits = None
             self.chairs[event.seat] = Chair(event.name, who)
         elif isinstance(event, Reseated):
             self.chairs[event.to] = self.chairs.pop(event.seat)
@@ -957,168 +684,32 @@ class Room:
     def changed(self) -> None:
         """Everybody gets a new picture, and what happens by itself is set going."""
         self.showing.changed()
-        self.wind()
+        self.clock.wind()
         if self.bank is not None and self.bank.fund:
             self.linked()
 
     # --- what happens by itself -----------------------------------------------------------------------------------
-
-    def after(self, seconds: float) -> float:
-        """So many seconds after the table began to wait for what it waits for now.
-
-        Until something happens in the round itself that moment stays, whoever comes, goes or asks for something.
-        """
-        what = self.round, self.moved
-        if self.waits is None or self.waits[0] != what:
-            self.waits = what, self.outside.time()
-        return self.waits[1] + seconds
-
-    def paced(self, seconds: float) -> float:
-        """The same for the house's own moves, which begin when everything lies."""
-        return max(self.after(seconds), self.lies)
-
-    def counted(self, seconds: float) -> float:
-        """The same for a player's time, none of which runs while cards are dealt."""
-        return max(self.after(0.0), self.lies) + seconds
-
-    @property
-    def thinking(self) -> float:
-        """Seconds for a decision."""
-        return self.pace.decision
 
     def patience(self, chair: Chair) -> float:
         """When the clock acts for a player: at the end of the time for a decision, or soon for who is absent.
 
         A clock that waits for people acts for nobody but one whose seat becomes free for being away.
         """
-        soon, late = self.paced(self.pace.house_player), self.counted(self.thinking)
-        if self._lapsed(chair):
+        soon, late = self.clock.paced(self.pace.house_player), self.clock.counted(self.thinking)
+        if self.has_lapsed(chair):
             return soon
         if self.patient:
-            return (self.outside.time() if self._looks(chair) else self._last(chair)) + self.pace.away
-        return late if self._looks(chair) else min(late, max(soon, self._last(chair) + self.thinking))
+            return (self.outside.time() if self.looks(chair) else self.last_heard(chair)) + self.pace.away
+        return late if self.looks(chair) else min(late, max(soon, self.last_heard(chair) + self.thinking))
 
     def left(self) -> float:
         """Seconds that are left for the decision in turn, until the cards lie too; none where the clock waits."""
-        if self.patient:
-            return 0.0
-        since = self.waits[1] if self.waits and self.waits[0] == (self.round, self.moved) else self.outside.time()
-        return round(max(0.0, max(since, self.lies) + self.thinking - self.outside.time()), 1)
-
-    def too_late(self, chair: Chair) -> None:
-        """A player has let the time run out: told, and not waited for again in this round."""
-        self.late = (self.round, chair.name)
-        if chair.player is not None:
-            self.lapsed[chair.player] = self.round
-
-    def done_for(
-        self, chair: Chair, seconds: float, act: str = "", *, dead: bool = False, law: str = "", lost: int = 0
-    ) -> None:  # fmt: skip
-        """Something was done for a player whose time ran out: told with what was done before it in the same round."""
-        if chair.player is None:
-            return
-        same = self._missed_now(chair)
-        acts, given = (same["acts"], same["lost"]) if same else ([], 0)
-        self.missed[chair.player] = {
-            "round": self.round, "acts": [*acts, act] if act else acts, "dead": dead, "seconds": seconds,
-            "law": law, "lost": given + lost,
-        }  # fmt: skip
-
-    def _missed_now(self, chair: Chair) -> MissedLine | None:
-        """What was done for a player in this round already."""
-        before = None if chair.player is None else self.missed.get(chair.player)
-        return before if before and before["round"] == self.round else None
-
-    def told_lost(self, chair: Chair) -> int:
-        """What a player was told in this round to have lost by the clock."""
-        same = self._missed_now(chair)
-        return same["lost"] if same else 0
-
-    def missed_by(self, player: Player | None) -> MissedLine | None:
-        """What was done for a player whose time ran out and who has done nothing since."""
-        return None if player is None else self.missed.get(player.id)
-
-    def slow(self) -> str:
-        """Who has let the time run out in this round, or nobody."""
-        return self.late[1] if self.late[0] == self.round else ""
-
-    def _due(self) -> tuple[float, Callable[[], Any]] | None:
-        still = self.shut or bool(self.frozen)
-        found = None if still else self.next_move()
-        if found is None:
-            self.waits = None
-        if still:
-            # Whoever was given time to bet is given it anew.
-            self.hurry = 0.0
-        return found
-
-    def wind(self, at_least: float = 0.0) -> None:
-        """Set the clock for what happens next by itself."""
-        time, due = self.outside.time(), None if self.unsure else self._due()
-        at = time + ASKS if self.unsure else None if due is None else max(due[0], time + at_least)
-        if self.clock is not None and self.clock is not asyncio.current_task() and not self.clock.done():
-            # One that is awake looks by itself what is due; set anew it would queue up behind others for ever. Nor is
-            # one set anew that rings before: it finds that nothing is due yet, which is seldom and costs less.
-            if self.alarm is None or (not self.unsure and at is not None and self.alarm <= at):
-                return
-            self.clock.cancel()
-        self.clock, self.alarm = (None if at is None else asyncio.create_task(self._later(at))), at
-
-    async def _later(self, at: float) -> None:
-        await self.outside.sleep(max(0.0, at - self.outside.time()))
-        self.alarm = None
-        async with self.lock:
-            try:
-                await self._tick()
-            except Refused as error:
-                log.error("table %d: %s", self.number, error)
-                self.wind(TROUBLE)
-            except StoreError:
-                # The store has said what is wrong, once for all tables.
-                self.wind(0.0 if self.unsure else TROUBLE)
-            except Exception:
-                log.exception("table %d: what happens by itself did not", self.number)
-                self.wind(TROUBLE)
-
-    async def _tick(self) -> None:
-        """Whatever is due now; or the clock is set anew, where somebody has come back meanwhile."""
-        if self.unsure:
-            return await self.sure()
-        due = self._due()
-        if due is None or due[0] > self.outside.time():
-            return self.wind()
-        before = self.seq
-        await self.act_and_show(due[1]())
-        if self.seq == before:
-            # What was due came to nothing: due at once again, it would keep the whole house busy.
-            self.wind(TROUBLE)
+        return 0.0 if self.patient else self.clock.left(self.thinking)
 
     def close(self) -> None:
         """Nothing more happens by itself."""
-        if self.clock is not None:
-            self.clock.cancel()
-            self.clock = None
+        self.clock.stop()
 
 
 async def _nobody_waits() -> None:
     """Nobody is called."""
-
-
-def _who(chair: Chair) -> Player:
-    return Player(chair.player or 0, chair.name)
-
-
-def whole(wish: Json, name: str) -> int:
-    """A whole number in a wish, or a Refused."""
-    value = wish.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise Refused(f"{name} is a whole number")
-    return value
-
-
-def _bytes(spelled: Any, size: int, what: str) -> bytes:
-    """Bytes in a wish, or a Refused."""
-    try:
-        return hex_of(spelled, size, what)
-    except TableError as error:
-        raise Refused(str(error)) from None

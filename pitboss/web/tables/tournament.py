@@ -5,7 +5,7 @@ the tournament's events. What a hand comes to is told to the tournament in the t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Iterator, Set
 from typing import Any, NamedTuple, Protocol
 
 from pitboss.house.books.journal import Signed
@@ -23,8 +23,10 @@ from pitboss.house.tournament.dealing import (
     standing_of,
 )
 from pitboss.house.tournament.events import BustedEntry, PlayersOut, TableHandBegun
-from pitboss.house.tournament.play import at_stake, no_rebuy, table_of
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
+from pitboss.house.tournament.steps.entries import at_stake
+from pitboss.house.tournament.steps.parts import table_of
+from pitboss.house.tournament.steps.rebuys import no_rebuy
 from pitboss.money.ledger import Entry
 from pitboss.table.lines import in_points
 from pitboss.table.pot import styles
@@ -33,8 +35,12 @@ from pitboss.table.session.next_hand import can_begin
 from pitboss.table.session.state import Event, Played, PotSession, Shuffled, Started, open_table
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import MovedTo, PotSummary
+from pitboss.web.tables.clock import DueMove
+from pitboss.web.tables.company import Chair
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Chair, Json, Pace, Refused
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Json
 from pitboss.web.tables.story import TableStory
 from pitboss.web.tables.views import Draws, fresh
 
@@ -184,7 +190,7 @@ class TournamentRoom(PotRoom):
         return chair.name in self.floor.away()
 
     def patience(self, chair: Chair) -> float:
-        return self.after(self.pace.house_player) if self._is_away(chair) else super().patience(chair)
+        return self.clock.after(self.pace.house_player) if self._is_away(chair) else super().patience(chair)
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
@@ -221,7 +227,7 @@ class TournamentRoom(PotRoom):
         """Points are no money: the ledger has buy-ins and fees, and nothing of what is bet."""
         return ()
 
-    def _books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
+    def books(self, event: Any, after: Any, round: int) -> tuple[Written, ...]:
         """The tournament is told that a hand begins, what it came to, and who is out: in the same transaction."""
         if isinstance(event, Started):
             dealt = entries_of(self.held_now, self.at.felt, after.dealt)
@@ -264,7 +270,7 @@ class TournamentRoom(PotRoom):
         if self._outline() != self.last_shown:
             self.changed()
         else:
-            self.wind()
+            self.clock.wind()
 
     def _outline(self) -> object:
         """What comes to a table from the tournament alone: who sits there with what, who is away, what is asked."""
@@ -274,7 +280,7 @@ class TournamentRoom(PotRoom):
 
     # --- by itself ----------------------------------------------------------------------------------------------------
 
-    def next_move(self) -> tuple[float, Callable[[], Any]] | None:
+    def next_move(self) -> DueMove | None:
         """In a hand as at every table; between two by the clock of the tournament, once nothing has to be done."""
         if self.session.hand is not None:
             return super().next_move()
@@ -283,15 +289,15 @@ class TournamentRoom(PotRoom):
         if not self.alive() or not held.begun or not shown.running or held.deal:
             return None
         if self.floor.chores():
-            return self.after(0.0), self.floor.tidy
+            return self.clock.after(0.0), self.floor.tidy
         if shown.is_break:
             return self.outside.time() + shown.left / 1000, _nothing
         if self.floor.waits(self.at.felt) or not can_begin(self.session):
             return None
         if not self.session.key:
-            return self.after(0.0), self._shuffle
+            return self.clock.after(0.0), self._shuffle
         pause = self.pause() if self.shown else self.pace.move
-        return self.after(pause or 0.0), self._begin
+        return self.clock.after(pause or 0.0), self._begin
 
     @property
     def patient(self) -> bool:

@@ -30,8 +30,7 @@ def _bet_at(sheet: Sheet, step: int) -> str:
 
 
 def _cards(decision: Decision) -> str:
-    seen = [(pile, many) for pile, many in (decision.first, decision.second) if many]
-    return " and ".join(_of(pile, many) for pile, many in seen)
+    return " and ".join(_of(pile, many) for pile, many in decision.seen)
 
 
 def _of(pile: str, many: int) -> str:

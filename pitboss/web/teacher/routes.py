@@ -29,7 +29,8 @@ from pitboss.web.pictures import Taught, VerdictLine, Working
 from pitboss.web.pit import Pit
 from pitboss.web.tables.banked import BankedRoom
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.tables.told import told_phrase
 from pitboss.web.tables.tournament import TournamentRoom
 from pitboss.web.teacher import lessons, pots

@@ -5,17 +5,18 @@ from __future__ import annotations
 import secrets
 from typing import Annotated
 
-from fastapi import FastAPI, HTTPException, Query, Request
+from fastapi import FastAPI, Query, Request
 
-from pitboss.games.book import GameError, find, slug
+from pitboss.games.book import find, slug
 from pitboss.house.store.store import Sought, Store
 from pitboss.web.accounts import Player
 from pitboss.web.allowance import LESSON, LIST, costs
 from pitboss.web.auth import LARGEST_NUMBER, MaybeMe, Me, Number, in_line
+from pitboss.web.catalog import found_game
 from pitboss.web.history import LATEST, Time
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import Working
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.teacher import drills, review
 from pitboss.web.teacher.review import PastPlay
 from pitboss.web.teacher.routes import Teacher
@@ -106,10 +107,7 @@ def routes(app: FastAPI) -> None:
 
 
 def _banked(name: str) -> Game:
-    try:
-        found = find(name)
-    except GameError as error:
-        raise HTTPException(404, str(error)) from None
+    found = found_game(name)
     if not isinstance(found, Game):
         raise Refused(f"{found.name} is played among players; what is best there depends on them")
     return found

@@ -50,7 +50,6 @@ from pitboss.house.tournament.events import (
     TournamentWithdrawn,
 )
 from pitboss.house.tournament.money import in_goods
-from pitboss.house.tournament.play import HOUSE_RULE, PAYOUTS, USUAL_RULE, at_stake, conduct_of, rebuy_bar
 from pitboss.house.tournament.prizes import Prize
 from pitboss.house.tournament.proofs import draws
 from pitboss.house.tournament.state import (
@@ -62,6 +61,10 @@ from pitboss.house.tournament.state import (
     chips_in_play,
     clock,
 )
+from pitboss.house.tournament.steps.conduct import HOUSE_RULE, USUAL_RULE, conduct_of
+from pitboss.house.tournament.steps.entries import at_stake
+from pitboss.house.tournament.steps.parts import PAYOUTS
+from pitboss.house.tournament.steps.rebuys import rebuy_bar
 from pitboss.money.ledger import Account
 from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct, usual_rules
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER

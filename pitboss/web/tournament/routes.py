@@ -37,7 +37,7 @@ from pitboss.web.pictures import (
     TournamentVerdict,
 )
 from pitboss.web.pit import Pit
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 from pitboss.web.tournament import boards, hands
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]

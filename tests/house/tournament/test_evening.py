@@ -52,7 +52,7 @@ from pitboss.house.tournament.events import (
 from pitboss.house.tournament.state import chips_fault, chips_in_play, clock
 from pitboss.report.tournament_papers import papers
 from pitboss.sheet.tournament import MINUTE
-from pitboss.web.cage.desk import _balanced
+from pitboss.web.cage.doing import tournaments
 from pitboss.web.cage.tournament_asks import TakeOut
 from pitboss.web.roles import ROUTES
 from pitboss.web.tournament import boards
@@ -286,9 +286,9 @@ def test_the_desk_moves_nobody_before_the_buttons_are_said() -> None:
     told.draw()
     told.out(*(each.number for each in told.held.at_table(1)[:1]))
     with pytest.raises(HouseError, match="say first where it is at table 1, 2"):
-        _balanced(told.held)
+        tournaments.balanced(told.held)
     told(ButtonAt(1, 1, 1), ButtonAt(1, 2, 1))
-    assert len(_balanced(told.held)) == 1
+    assert len(tournaments.balanced(told.held)) == 1
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,9 @@ from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.cage.forms import desk_forms
 from pitboss.web.cage.records import standing_of
 from pitboss.web.pit import Pit
+from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.pot import PotRoom
-from pitboss.web.tables.room import Pace, Refused
+from pitboss.web.tables.refused import Refused
 
 SHORT = Limits(statement=2.0, answer=3.0, again=0.01, take=4.0)
 AT_ONCE = Pace(move=0, last_bets=1, decision=30, pause=0, house_player=0, opening=0)
@@ -206,7 +207,7 @@ async def last_hand(url: str) -> None:
         await desk.told(closes)
     assert any(step["command"].endswith(f"last {room.number}") for step in standing_of(pit.store.books)["next"])
     await desk.told(CallLastHand(id="l", table=room.number))
-    room.wind()
+    room.clock.wind()
     await plays(lambda: room.session.hand is None and not room.session.carried.pot)
     many = room.session.number
     await asyncio.sleep(0.05)

@@ -15,7 +15,7 @@ from web_browser import chromium
 from web_server import serving
 
 from pitboss.web.app import create
-from pitboss.web.tables.room import Refused
+from pitboss.web.tables.refused import Refused
 
 PASSWORD = "correct horse battery"
 HOUSE = {"name": "The Nugget", "owner": "Ora", "cash": 100_000_00, "positions": ["tournament director"]}

@@ -19,7 +19,8 @@ from pitboss.web.cage.desk import HouseDesk
 from pitboss.web.cage.records import funds_report, standing_of
 from pitboss.web.cage.sheet_asks import SubmitSheet
 from pitboss.web.tables import awards
-from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.refused import Refused
+from pitboss.web.tables.room import Room
 from pitboss.web.wall import Wall
 
 GAME, SHEET = "three-card-poker", {"meter": {"link": "the floor"}}

@@ -18,11 +18,14 @@ from pitboss.house.books.state import HouseError
 from pitboss.house.store.seal import Seal
 from pitboss.house.tournament.engine import TOURNAMENT_HANDLERS
 from pitboss.house.tournament.events import FeesCounted, HandForHandSet
-from pitboss.house.tournament.play import LONGEST_NAME, PLAYS, table_called
+from pitboss.house.tournament.play import PLAYS
 from pitboss.house.tournament.prizes import winners
+from pitboss.house.tournament.steps.parts import table_called
+from pitboss.house.tournament.steps.tables import LONGEST_NAME
 from pitboss.money.ledger import Posting, Why
-from pitboss.web.cage import answers, desk
+from pitboss.web.cage import answers
 from pitboss.web.cage.asks import VERBS
+from pitboss.web.cage.doing import tournaments
 from pitboss.web.cage.forms import desk_forms
 from pitboss.web.cage.text import DID, tournament_lines
 from pitboss.web.cage.tournament_asks import TOURNAMENT_ASKS, HandForHand
@@ -52,9 +55,9 @@ class Asked:
     def __call__(self, verb: str, **said: Any) -> None:
         ask = VERBS[f"tournament/{verb}"](id="x", **said)
         if verb in ("draw", "commit"):
-            self.write(desk._drawing(ask, self.books.house.tournaments[1], SEAL))  # type: ignore[arg-type]
+            self.write(tournaments.drawing(ask, self.books.house.tournaments[1], SEAL))  # type: ignore[arg-type]
         elif verb == "balance":
-            self.write(ask.kind(ask.tournament, desk._balanced(self.books.house.tournaments[1])))  # type: ignore[attr-defined]
+            self.write(ask.kind(ask.tournament, tournaments.balanced(self.books.house.tournaments[1])))  # type: ignore[attr-defined]
         else:
             self.write(ask.kind(**ask.fields()))
 
@@ -138,7 +141,7 @@ def test_a_draw_is_committed_to_in_a_request_of_its_own() -> None:
     held = told.books.house.tournaments[1]
     assert held.commitment != first.commitment
     ask = VERBS["tournament/draw"](id="x", tournament=1)
-    drawn = [desk._drawing(ask, held, Seal(b"0" * 32)) for _ in range(2)]  # type: ignore[arg-type]
+    drawn = [tournaments.drawing(ask, held, Seal(b"0" * 32)) for _ in range(2)]  # type: ignore[arg-type]
     assert drawn[0] == drawn[1]
     told("draw", tournament=1)
     assert {each.table for each in told.books.house.tournaments[1].players()} == {1}
@@ -215,8 +218,8 @@ def test_a_pace_that_is_kept_already_is_refused() -> None:
     told("file", document=turbo(licensees=["the house"]))
     held = told.books.house.tournaments[1]
     with pytest.raises(HouseError, match="do not play hand for hand"):
-        desk._paced(HandForHand(id="x", tournament=1, on=False), held)
-    assert desk._paced(HandForHand(id="x", tournament=1), held) == HandForHandSet(1, on=True)
+        tournaments.paced(HandForHand(id="x", tournament=1, on=False), held)
+    assert tournaments.paced(HandForHand(id="x", tournament=1), held) == HandForHandSet(1, on=True)
 
 
 def test_what_holds_where_nothing_is_said_is_ticked_in_the_form() -> None:

@@ -75,7 +75,7 @@ class Evening:
 
         async def story() -> bool:
             async with room.lock:
-                due = room._due()
+                due = room.clock.due()
                 if due is not None:
                     await room.act_and_show(due[1]())
                 return due is not None
@@ -152,8 +152,9 @@ def test_a_frozen_table_stands_still_and_goes_on_where_it_stood(evening: Evening
     for wish in ({"do": "leave"}, {"do": "act", "act": "fold"}, {"do": "buy", "amount": 100}):
         refused(evening.wish("Ann", table, **wish), "stands still", "a card is missing")
     assert not evening.moves(table)
-    assert room.waits is None
-    assert room.clock is None or room.clock.cancelled() or room.clock.done()
+    assert room.clock.waits is None
+    task = room.clock.task
+    assert task is None or task.cancelled() or task.done()
     assert room.session is before
     refused(evening.does("Flo", table, "freeze", why="again"), "frozen already")
     thawed = _good(evening.does("Flo", table, "thaw"))
@@ -180,7 +181,7 @@ def test_a_frozen_table_is_frozen_after_a_restart(tmp_path: Path) -> None:
 
 
 async def _due(room: Room) -> bool:
-    return room._due() is not None
+    return room.clock.due() is not None
 
 
 # --- calls --------------------------------------------------------------------------------------------------------

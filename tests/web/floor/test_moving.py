@@ -54,7 +54,7 @@ class Pit:
 
         async def story() -> None:
             async with room.lock:
-                due = room._due()
+                due = room.clock.due()
                 assert due is not None
                 await room.act_and_show(due[1]())
 

@@ -10,7 +10,7 @@ import { light, payTable } from "../visuals/pay_table.js";
 import { field } from "../visuals/sheet.js";
 import { choosePick, pressSizer, sizer } from "../visuals/sizer.js";
 import { bankedModel } from "./banked_felt.js";
-import { pressed } from "./buttons.js";
+import { busyLine, line, pressed } from "./buttons.js";
 import { BESIDE, letters } from "./letters.js";
 import {
   acts,
@@ -87,8 +87,6 @@ export const banked = {
 
   why: ({ view, book }, { name, called }) => wagering.whyNot(view, book, name, called),
 
-  undo: wagering.undo,
-
   tools(state, send) {
     const words = texts.banked;
     const nothing = wagering.lying(state.view).length === 0;
@@ -101,9 +99,9 @@ export const banked = {
 
   follow(state, send) {
     wagering.dealAgain(state, send);
-    const can = state.view.betting && ranges(state.view).find(({ spot }) => spot === state.spot);
     if (!state.view.betting || !state.begins) return;
     state.begins = false;
+    const can = ranges(state.view).find(({ spot }) => spot === state.spot);
     if (can) banked.put(state, wagering.spotOf(state.book, can), send);
   },
 
@@ -257,7 +255,7 @@ function postedOf({ pays }, wager, list) {
  * @param {GamePage} book
  * @param {(wish: { box: number, spot: string, amount: number }) => void} run
  */
-export function tipBox(view, book, run) {
+function tipBox(view, book, run) {
   const words = texts.banked;
   const offers = tipRanges(view);
   const least = Math.min(...offers.map((offer) => offer.least));
@@ -288,16 +286,6 @@ export function tipBox(view, book, run) {
     ),
   );
 }
-
-/**
- * A line in place of buttons.
- * @param {string} says
- * @returns {Action}
- */
-const line = (says) => ({ node: el("p", { class: "soft" }, says) });
-
-/** Only who waits longer than a second is told that the dealer is busy. @returns {Action} */
-const busyLine = () => ({ node: el("p", { class: "soft later" }, texts.table.busy) });
 
 /** @param {BankedView} view */
 function outcome(view) {

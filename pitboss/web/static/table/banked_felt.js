@@ -17,7 +17,6 @@ import {
   stakesOn,
   tipOn,
 } from "./offers.js";
-
 import { called, DEALERS, marks, onBoard, read } from "./playing.js";
 import { comesAfter, fitsSaid } from "./wagering.js";
 

@@ -1,7 +1,8 @@
-// What may be done now, as buttons.
+// What may be done now, as buttons, and what stands there where nothing may.
 
 import { classes, el } from "../kit/elements.js";
 import { keyMark, shortcut } from "../kit/keys.js";
+import { texts } from "../texts.js";
 
 /** @import { Action } from "../types/table.js" */
 
@@ -34,3 +35,13 @@ export function pressed({ node, label = "", key, main, apart, off, title, says, 
     keyMark(key),
   );
 }
+
+/**
+ * A line in place of buttons.
+ * @param {string} says
+ * @returns {Action}
+ */
+export const line = (says) => ({ node: el("p", { class: "soft" }, says) });
+
+/** Only who waits longer than a second is told that the dealer is busy. @returns {Action} */
+export const busyLine = () => ({ node: el("p", { class: "soft later" }, texts.table.busy) });

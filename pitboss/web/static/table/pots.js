@@ -7,6 +7,7 @@ import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { pressSizer, sizer } from "../visuals/sizer.js";
 import * as ahead from "./ahead.js";
+import { busyLine, line } from "./buttons.js";
 import { potModel } from "./pots_felt.js";
 import { about, bounds, handOf, myTurn, offers, priceOf, seatOf, steps } from "./turns.js";
 
@@ -57,7 +58,6 @@ export const pots = {
   begin() {},
   take() {},
   why: () => "",
-  undo: () => false,
   tools: () => [],
   follow: ahead.follow,
   decides: ({ view }) => (myTurn(view) && !view.picture?.over ? JSON.stringify([view.round, offers(view)]) : ""),
@@ -112,6 +112,7 @@ export const pots = {
     const { view } = state;
     // Seats and chips of a tournament are given by its director.
     if (view.tournament) return [];
+    const full = view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0);
     const back = { label: texts.pots.comeBack, run: () => send({ do: "back", post: true }) };
     const out = { label: texts.pots.goOut, run: () => send({ do: "out" }) };
     return [
@@ -131,13 +132,13 @@ export const pots = {
       },
       {
         label: texts.table.company,
-        off: view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0),
+        off: full,
         why: texts.table.noSeat,
         run: () => send({ do: "company", count: 1 }),
       },
       {
         label: texts.pots.partner,
-        off: view.chairs.length >= view.places - (view.chairs.length > 1 ? 1 : 0),
+        off: full,
         why: texts.table.noSeat,
         run: () => void showDialog(partnerBox((style) => send({ do: "company", count: 1, style }))),
       },
@@ -264,7 +265,7 @@ export function buyBox({ buy, buys: [least, most] }, run) {
  * A practice partner by how it plays.
  * @param {(style: string) => void} run
  */
-export function partnerBox(run) {
+function partnerBox(run) {
   const words = texts.pots;
   return formBox(
     words.partner,
@@ -280,13 +281,6 @@ export function partnerBox(run) {
     el("button", {}, texts.notNow),
   );
 }
-
-/**
- * A line in place of buttons.
- * @param {string} says
- * @returns {Action}
- */
-const line = (says) => ({ node: el("p", { class: "soft" }, says) });
 
 /**
  * @param {PotView} view
@@ -345,8 +339,7 @@ function between({ view }, send) {
  */
 function waiting(view, picture) {
   const name = view.chairs.find((chair) => chair.seat === picture.turn)?.name;
-  // Only who waits longer than a second is told that the dealer is busy.
-  return name ? line(texts.pots.waiting(name)) : { node: el("p", { class: "soft later" }, texts.table.busy) };
+  return name ? line(texts.pots.waiting(name)) : busyLine();
 }
 
 /**

@@ -113,14 +113,15 @@ function sitting(page, number, first, book, kind) {
     called: "",
     missed: "",
     offered: "",
-    /** The decisions that are offered, and until when a press is taken for one that was meant for what was there before. */
+    /** The decisions that are offered, and since when. */
     decides: "",
     since: 0,
+    /** Until when a press is taken for one that was meant for what was there before: without an end until the cards lie. */
     seen: 0,
   };
   /** Whether somebody came for a seat and has none yet. */
   let comes = cameToSit(number) && first.seat < 0;
-  /** What is said once everything lies. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** While something still moves: the wait after which all is told. @type {ReturnType<typeof setTimeout> | undefined} */
   let held;
   /** @type {Action[]} */
   let list = [];
@@ -222,7 +223,7 @@ function sitting(page, number, first, book, kind) {
   addEventListener("resize", draw);
   const unheard = waiting.on(drawActions);
   draw();
-  // Who asked for a seat has one by that press; what it is by is what a second press would do.
+  // Who has asked for a seat already need not do so again: the main button is pressed for them.
   if (comes)
     guests()
       .find((each) => each.main)
@@ -757,11 +758,11 @@ function sitting(page, number, first, book, kind) {
   }
 
   /**
-   * By a key; what was offered only just now is not taken yet.
+   * By a key; a decision that was offered only just now is not taken yet.
    * @param {Action} action
-   * @param {boolean} [offered]
+   * @param {boolean} offered whether it is one of the decisions, and neither a tool nor in the menu
    */
-  function press(action, offered = true) {
+  function press(action, offered) {
     const name = CSS.escape(action.says ?? action.label ?? "");
     if (!offered || !early(actions.querySelector(`[data-act="${name}"]`))) action.run?.();
   }

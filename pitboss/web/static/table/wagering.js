@@ -241,7 +241,7 @@ export function rebet(state, send) {
   else dealAgain(state, send);
 }
 
-/** The same, and it is remembered: until the others have gone on too the page says what is waited for. @param {State<BankedView>} state @param {Send<BankedView>} send */
+/** On to the next round, whatever is bet in it; until the others have gone on too the page says what is waited for. @param {State<BankedView>} state @param {Send<BankedView>} send */
 export function goOn(state, send) {
   state.seen = state.view.round;
   onward(send);

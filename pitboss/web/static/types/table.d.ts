@@ -122,7 +122,6 @@ export interface Kind<V extends TableView> {
   begin(state: State<V>, spot: Pick<Spot, "name">, send: Send<V>): void;
   /** Why nothing can be put on a spot now. */
   why(state: State<V>, spot: Spot): string;
-  undo(state: State<V>, send: Send<V>): boolean;
   /** What is done with chips that lie, beside the rack. */
   tools(state: State<V>, send: Send<V>): MenuItem[];
   /** What was chosen before, done as soon as the table lets it. */
