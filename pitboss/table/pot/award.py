@@ -101,6 +101,13 @@ def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ..
     return tuple(seat for seat in seats if scores[seat] == top) if top else ()
 
 
+def may_win(state: PotHand, seat: int, shown: tuple[int, ...]) -> bool:
+    """Whether this hand takes something of any pot it is in, as far as those that were shown go."""
+    claims = (_claimants(state, level) for _, level, _ in layers(state))
+    seen = (tuple(at for at in seats if at == seat or at in shown) for seats in claims if seat in seats)
+    return any(seat in found for seats in seen for _, _, found in halves(state, 0, seats))
+
+
 def split(
     state: PotHand,
     name: Phrase,
