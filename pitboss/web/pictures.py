@@ -642,11 +642,12 @@ PotOffer = RangeOffer | ThrowOffer | PotActOffer
 class WonLine(TypedDict):
     """Chips that left the middle."""
 
-    pot: str
     seat: int
     """The place that won it, or -1 where it went to an account of the house."""
     amount: int
     says: str
+    """Who got what and why, in English."""
+    told: ToldPhrase
     law: str
     account: str
     number: int

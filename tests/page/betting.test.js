@@ -10,7 +10,7 @@ import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots
 import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
-import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
+import { act, aWin, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
 /** @import { BankedView, NamedHands, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish, Wishing } from "../../pitboss/web/static/types/table.js" */
@@ -335,7 +335,7 @@ test("what was chosen before the turn looks chosen, by more than its colour", ()
 
 test("who sits down gets nothing of the hand that was another's", () => {
   const seats = [{ ...seat(0, 0), live: false }, seat(1, 0)];
-  const won = [{ pot: "", seat: 0, amount: 400, says: "", law: "", account: "", number: 0 }];
+  const won = [aWin({ seat: 0, amount: 400 }, "P0")];
   const view = potView({ seats, over: true, nets: [-400, 400], won }, { between: true });
   assert.equal(pots.prompt(mind(view, book())), "You lose $4.");
   const chairs = view.chairs.map((chair) => (chair.seat ? chair : { ...chair, newcomer: true }));
@@ -343,9 +343,13 @@ test("who sits down gets nothing of the hand that was another's", () => {
   assert.equal(pots.prompt(mind(now, book())), "");
   const own = pots.model({ view: now, book: book(), lifted: new Set() }, () => {}).own;
   assert.deepEqual([own?.groups, own?.won, own?.note], [[], null, "$1"]);
-  assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["Pot: Seat 1", 400]);
+  assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["P0 wins the pot", 400]);
   assert.equal(pots.results(now, book())[0]?.[3], true, "it is not the own");
-  assert.equal(pots.results(view, book())[0]?.[0], "Pot: P0 (own chips included)", "more than what the hand came to");
+  assert.equal(
+    pots.results(view, book())[0]?.[0],
+    "P0 wins the pot (own chips included)",
+    "more than what the hand came to",
+  );
 });
 
 test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {

@@ -8,7 +8,10 @@ import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js"
 import { saidByServer } from "../../pitboss/web/static/table/heard.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
+import { told } from "../../pitboss/web/static/visuals/told.js";
 import { potView } from "./samples.js";
+
+/** @import { ToldValue } from "../../pitboss/web/static/types/pictures.js" */
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
 const HOUSE = new URL("house/", FOLDER);
@@ -104,4 +107,19 @@ test("a limit and a family of games are words of the page", () => {
     assert.notEqual(spanish.pots.structures[of] ?? of, of);
   }
   assert.deepEqual(Object.keys(spanish.lobby.families), Object.keys(texts.lobby.families));
+});
+
+test("who has won what of a pot is a sentence in Spanish too", async () => {
+  const { told: words } = await import(new URL("told/es.js", FOLDER).href);
+  const wins = (/** @type {string} */ line, /** @type {Record<string, ToldValue>} */ args) =>
+    told({ line: "{whom} {why}: {amount}.", args: { whom: "Ana", why: { line, args }, amount: { chips: 500 } } }, words)
+      .reads;
+  const line = (/** @type {string} */ key, args = {}) => ({ line: key, args });
+  const pot = line("the pot");
+  assert.equal(wins("wins {pot}", { pot }), "Ana gana el bote: $5.");
+  const half = line("the {way} half of {pot}", { way: line("low"), pot: line("side pot {number}", { number: 1 }) });
+  assert.equal(wins("shares {pot}", { pot: half }), "Ana comparte el bote lateral 1, la mitad baja: $5.");
+  const more = { shares: line("shares {pot}", { pot }), chips: line("chip") };
+  assert.equal(wins("{shares} and gets the odd {chips}", more), "Ana comparte el bote y recibe la ficha de más: $5.");
+  for (const way of ["high", "low", "badugi", "deuce to seven low"]) assert.ok(words(way), way);
 });

@@ -638,8 +638,9 @@ class PotRoom(Room):
         return hand is not None and hand.actor >= 0 and mark(hand, "warned") == hand.actor
 
     def _picture(self, hand: PotHand, eyes: int, draws: Draws) -> PotPicture:
-        told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.in_story()))
-        public = views.public_hand(hand, self.dealt, told=told, draws=draws)
+        names = self.in_story()
+        told = self.story.of(hand.told, views.called_in_pot(self.dealt, names))
+        public = views.public_hand(hand, self.dealt, names, told, draws)
         return views.pot_picture(public, self._private(eyes, draws))
 
     def own(self, player: Player, draws: Draws = fresh) -> PotOwn:

@@ -781,12 +781,8 @@ export const texts = {
     blinds: (amounts) => `blinds ${amounts.join(" and ")}`,
     /** @param {string} amount */
     ante: (amount) => `ante ${amount}`,
-    /** @param {string} pot @param {string} who @param {string} says */
-    result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
     /** @param {string} line */
     gross: (line) => `${line} (own chips included)`,
-    /** What goes to nobody at the table. @param {string} pot @param {string} says */
-    kept: (pot, says) => `${title(pot)}: ${says}`,
   },
 
   wall: {

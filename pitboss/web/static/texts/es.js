@@ -660,8 +660,6 @@ export const texts = {
     blinds: (amounts) => `ciegas ${amounts.join(" y ")}`,
     ante: (amount) => `ante ${amount}`,
     gross: (line) => `${line} (incluidas las fichas propias)`,
-    kept: (pot, says) => `${title(pot)}: ${says}`,
-    result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
   },
 
   wall: {

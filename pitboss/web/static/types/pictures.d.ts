@@ -3187,11 +3187,12 @@ export type PotOffer = RangeOffer | ThrowOffer | PotActOffer;
 
 /** Chips that left the middle. */
 export interface WonLine {
-  pot: string;
   /** The place that won it, or -1 where it went to an account of the house. */
   seat: number;
   amount: number;
+  /** Who got what and why, in English. */
   says: string;
+  told: ToldPhrase;
   law: string;
   account: string;
   /** Which pot: 0 the only one or the main one, then the side pots; -1 for what is no pot. */
