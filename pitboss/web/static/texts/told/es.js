@@ -132,6 +132,8 @@ const TOLD = {
   "{seat} shows {cards}: {rank}.": "{seat} muestra {cards}: {rank}.",
   "{seat} calls {amount}{all_in}.": "{seat} iguala {amount}{all_in}.",
   "{seat} posts a blind of {amount}.": "{seat} pone una ciega de {amount}.",
+  "{seat} posts the small blind of {amount}.": "{seat} pone la ciega pequeña de {amount}.",
+  "{seat} posts the big blind of {amount}.": "{seat} pone la ciega grande de {amount}.",
   "The board gets {cards}.": "La mesa recibe {cards}.",
   "{seat} bets {amount}{all_in}.": "{seat} apuesta {amount}{all_in}.",
   "Each player gets {cards}.": "Cada jugador recibe {cards}.",
