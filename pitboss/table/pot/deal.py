@@ -66,10 +66,13 @@ def _called(state: PotHand) -> dict[int, str]:
     seats = [seat for seat, amount in enumerate(amounts) if amount]
     if len(amounts) == 2:
         seats.sort(key=lambda seat: (amounts[seat], -seat))
+    if len(posted) < 2 == len(seats):
+        # A hand history says what was posted, and no sheet.
+        posted = tuple(amounts[seat] for seat in seats)
     says = dict.fromkeys(seats, "{seat} posts a blind of {amount}.")
     named = (("{seat} posts the big blind of {amount}.", -1), ("{seat} posts the small blind of {amount}.", -2))
     for line, at in named if len(posted) > 1 else ():
-        # Where the small blind is dead or another's kill stands for one, those that are posted have their own names.
+        # Where the small blind is dead or another's kill stands for one, the one that is posted has its own name.
         if seats and amounts[seats[-1]] == posted[at]:
             says[seats.pop()] = line
     return says
