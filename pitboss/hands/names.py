@@ -89,6 +89,9 @@ def _say_plain(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> P
 
 
 def _say_high(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    suits_tell = ladder.size == 2 and Kind.FLUSH in ladder.kinds and Kind.STRAIGHT not in ladder.kinds
+    if suits_tell:
+        return (_row(faces) + " unsuited",)
     return (_row(faces[: 1 + kickers]) + (" low" if ladder.low else " high"),)
 
 
@@ -129,6 +132,8 @@ def _straight_top(ladder: Ladder, faces: NamedRanks) -> int:
 
 
 def _say_flush(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    if ladder.size == 2:  # as pay tables and paragraphs name two cards
+        return (_row(faces) + " suited",)
     return (f"{_row(faces[:kickers])}-high {title(ladder, what)}",)
 
 

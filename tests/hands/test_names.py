@@ -179,6 +179,13 @@ def test_spelling_does_not_matter(name: str) -> None:
         (book.LONGEST_FLUSH, "Ks 9s 2d", "ace-high three card flush"),
         (book.SHOOTOUT, "9s 9s 9s 9s 9s", "identical five, nines"),
         (book.ONE_CARD, "9s", "nine high"),
+        (book.HOLE_CARDS, "9s Js", "jack-nine suited"),
+        (book.HOLE_CARDS, "9s Jd", "jack-nine unsuited"),
+        (book.HOLE_CARDS, "Ks As", "ace-king suited"),
+        (book.HOLE_CARDS, "Tc Td", "pair of tens"),
+        (book.SPLIT_PAIR, "9s Js", "jack-nine suited"),
+        (book.SPLIT_PAIR, "9s Jd", "jack-nine high"),
+        (book.PAI_GOW_FRONT, "9s Js", "jack-nine high"),
     ],
 )
 def test_hands_in_words(ladder: Ladder, cards: str, words: str) -> None:
