@@ -24,6 +24,7 @@ from pitboss.house.books.state import READS_ONLY, HouseError, TableBank, reads_o
 from pitboss.house.books.tables import Booked
 from pitboss.house.books.waiting_events import ListLeft
 from pitboss.house.outside import Outside
+from pitboss.house.partners import NUMBERS
 from pitboss.house.store.schema import LogEntry, StoreError, UnknownError, Written
 from pitboss.house.store.store import Store
 from pitboss.money.ledger import Entry
@@ -370,7 +371,7 @@ class Room:
 
     def props(self) -> PropNames:
         """Who plays for the house, for whoever asks, and who is a practice partner of the pit."""
-        partners = [chair.name for chair in self.chairs.values() if chair.player is None]
+        partners = [NUMBERS.get(chair.name, seat + 1) for seat, chair in self.chairs.items() if chair.player is None]
         return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
 
     def people(self) -> list[Chair]:

@@ -10,6 +10,7 @@ import msgspec
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
+from pitboss.house.partners import in_words
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.rules.acts import Verb
@@ -141,7 +142,7 @@ def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> li
 
 
 def _called(at: int, seat: int, box: Box, names: Names) -> SeatName:
-    name = names.get(seat, "")
+    name = in_words(names.get(seat, ""))
     if name and box.split_from >= 0:
         return phrase("{name} (second hand)", name=name)
     return phrase("{name} (hand {at})", name=name, at=at + 1) if name and at != seat else name
@@ -338,7 +339,7 @@ def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Name
 
 def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[SeatName]:
     """Whose each seat of a hand is, by name; who is not named, by the seat at the table, as the felt has it."""
-    return [names.get(at, SeatAt(at)) if names else "" for at in dealt]
+    return [in_words(names[at]) if at in names else SeatAt(at) for at in dealt] if names else [""] * len(dealt)
 
 
 def public_hand(

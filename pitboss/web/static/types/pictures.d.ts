@@ -2684,6 +2684,8 @@ export interface ChairLine {
   name: string;
   /** A practice partner of the pit; a house that was founded has none. */
   house: boolean;
+  /** Of a practice partner: by which number it is called, in any language. */
+  number?: number;
   /** Against the house: has no more to bet. Between two hands for the pot: has asked for the next. */
   ready: boolean;
   /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
@@ -2709,7 +2711,7 @@ export interface PropNames {
   /** Proposition players: the house names them to whoever asks. */
   props: string[];
   /** Practice partners of the pit, where no house is founded. */
-  partners: string[];
+  partners: number[];
 }
 
 /** What stands over a table of either kind. */
@@ -3602,6 +3604,8 @@ export interface PastRound {
   ended: number | null;
   players: PartLine[];
   names: Record<string, string>;
+  /** Of these the practice partners, by number. */
+  partners: Record<string, number>;
   picture: BankedPicture | PotPicture;
   /** The sheet of the house that it was played under, by number and version. */
   under: number[] | null;

@@ -180,6 +180,7 @@ const TOLD = {
   "{whom} {why}": "{whom} {why}",
   "{pot}: {whom}, {why}": "{pot}: {whom}, {why}",
   "{pot}: {why}": "{pot}: {why}",
+  "House player {number}": "Jugador de la casa {number}",
   "wins {pot}": "gana {pot}",
   "shares {pot}": "comparte {pot}",
   "{shares} and gets the odd {chips}": "{shares} y recibe {chips} de más",
