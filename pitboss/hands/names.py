@@ -16,6 +16,9 @@ PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 
 NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
 
+NAMED_BY_RANKS = {k.HIGH, k.EIGHT, k.SUM, k.RAINBOW}
+"""Families whose own name says nothing of a hand without its ranks."""
+
 NamedRanks = tuple[int, ...]
 Parts = tuple[str, ...]
 
@@ -62,6 +65,13 @@ def _told_from(hand: tuple[Ladder, int], others: Sequence[tuple[Ladder, int]]) -
 def headline(ladder: Ladder, score: int) -> str:
     """The first words for the hand, without what tells it from others of that name: "pair of queens"."""
     return _parts(ladder, score, 1)[0]
+
+
+def shorter(ladder: Ladder, score: int) -> tuple[str, ...]:
+    """The same hand in fewer words where there is little room: "ace-high flush", then "flush"."""
+    what = ladder.kinds[(score >> ladder.shift) - 1] if score else Kind.HIGH_CARD
+    found = (headline(ladder, score), *(() if what.family in NAMED_BY_RANKS else (title(ladder, what),)))
+    return tuple(dict.fromkeys(found))
 
 
 def _parts(ladder: Ladder, score: int, kickers: int) -> Parts:

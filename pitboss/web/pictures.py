@@ -497,6 +497,8 @@ class PlayingLine(TypedDict):
     board: list[int]
     best: bool
     """Whether no hand that it met was better; in a pot, whether it won a part."""
+    shorter: NotRequired[list[str]]
+    """In a pot: the same name in fewer words, the longest first."""
 
 
 class NamedMet(TypedDict, total=False):

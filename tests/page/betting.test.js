@@ -6,9 +6,12 @@ import { el, fixed } from "../../pitboss/web/static/kit/elements.js";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
+import { wonByShortly } from "../../pitboss/web/static/table/playing.js";
 import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
+import { layout } from "../../pitboss/web/static/visuals/layout.js";
+import { place } from "../../pitboss/web/static/visuals/seat.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, aWin, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
@@ -611,13 +614,43 @@ test("what somebody has stands before what the hand is called", () => {
     { ...pokerSeat(0, 0), stack: 100 },
     { ...pokerSeat(1, 0), shown: true, stack: 100 },
   ];
-  const plays = [{ hand: 1, says: "pair of jacks", best: true, cards: [], board: [], pot: "" }];
+  const shorter = ["pair of jacks", "pair"];
+  const plays = [{ hand: 1, says: "pair of jacks, ace kicker", best: true, cards: [], board: [], shorter }];
   const view = potView({ seats, over: true, nets: [-100, 100], plays: /** @type {any} */ (plays) });
   const notes = pots.model(mind(view, book()), () => {}).seats.map(({ note }) => note);
   assert.ok(
     notes.some((note) => note?.startsWith("$1 · ")),
     notes.join(),
   );
+});
+
+test("a hand on a plate is called by a name that fits, and no name is cut", () => {
+  const [one, two] = [["full house", "full house"], ["seven-five low"]].map((shorter, at) => ({
+    ...{ hand: 1, best: true, cards: [], board: [], shorter },
+    says: at ? "seven-five low, four-three-deuce" : "full house, aces full of kings",
+  }));
+  assert.ok(one && two);
+  assert.deepEqual(wonByShortly([one, two], 1), [
+    "full house · seven-five low",
+    "full house · seven-five low",
+    "full house",
+    "full house",
+  ]);
+  assert.deepEqual(wonByShortly([{ ...one, best: false }, two], 1), ["seven-five low"]);
+  assert.deepEqual(wonByShortly([], 1), []);
+  const shorter = ["$740 · ace-high flush", "ace-high flush, king-queen kickers", "ace-high flush", "flush"];
+  const seat = { seat: 1, name: "Eve", note: "$740 · ace-high flush, king-queen kickers", shorter, style: "bold" };
+  const { order: _, ...around } = pots.model(mind(potView(), book()), () => {});
+  const says = (/** @type {boolean} */ narrow, button = false) => {
+    const seats = Array.from({ length: 7 }, (_each, n) => ({ ...seat, seat: n, button }));
+    const at = layout(
+      { ...around, seats, own: null },
+      narrow ? { width: 380, height: 640 } : { width: 900, height: 520 },
+      narrow,
+    );
+    return place({ ...seat, button }, [200, 200], at, undefined)?.querySelector(".sub")?.textContent;
+  };
+  assert.deepEqual([says(false), says(true), says(true, true)], ["ace-high flush", "ace-high flush", "flush"]);
 });
 
 test("beside a bet the pot says what it comes to with the bets", () => {

@@ -217,10 +217,11 @@ def told(state: PotHand, since: int) -> PotHand:
 
 def outcome(won: Won) -> Phrase:
     """Who got what and why, without the amount."""
-    args: dict[str, Value] = {"pot": won.what, "whom": SeatAt(won.seat), "why": won.why}
     if won.seat < 0:
-        return phrase("{pot}: {why}", **args)
-    return phrase("{whom} {why}" if won.part >= 0 else "{pot}: {whom}, {why}", **args)
+        return phrase("{pot}: {why}", pot=won.what, why=won.why)
+    if won.part >= 0:
+        return phrase("{whom} {why}", whom=SeatAt(won.seat), why=won.why)
+    return phrase("{pot}: {whom}, {why}", pot=won.what, whom=SeatAt(won.seat), why=won.why)
 
 
 def law_of(state: PotHand) -> Cite:

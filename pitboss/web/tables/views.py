@@ -324,9 +324,10 @@ def _paid(of: tuple[Paid, str, str]) -> PaidLine:
 
 
 def _plays(hand: PlayingHand) -> PlayingLine:
-    return {
+    line: PlayingLine = {
         "hand": hand.hand, "says": hand.says, "cards": list(hand.cards), "board": list(hand.board), "best": hand.best,
     }  # fmt: skip
+    return {**line, "shorter": list(hand.shorter)} if hand.shorter else line
 
 
 # --- pots ---------------------------------------------------------------------------------------------------------

@@ -3059,6 +3059,8 @@ export interface PlayingLine {
   board: number[];
   /** Whether no hand that it met was better; in a pot, whether it won a part. */
   best: boolean;
+  /** In a pot: the same name in fewer words, the longest first. */
+  shorter?: string[];
 }
 
 /** What a hand meets while its player shows or mucks. */
