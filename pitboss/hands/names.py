@@ -16,6 +16,9 @@ PLAIN = {each: each.name.lower().replace("_", " ") for each in Kind}
 
 NATURAL = {k.SUITED_RUN: k.NATURAL_RUN, k.ROYAL: k.NATURAL_ROYAL, k.SUIT: k.NATURAL_SUIT}
 
+NAMED_BY_RANKS = {k.HIGH, k.EIGHT, k.SUM, k.RAINBOW}
+"""Families whose own name says nothing of a hand without its ranks."""
+
 NamedRanks = tuple[int, ...]
 Parts = tuple[str, ...]
 
@@ -64,6 +67,13 @@ def headline(ladder: Ladder, score: int) -> str:
     return _parts(ladder, score, 1)[0]
 
 
+def shorter(ladder: Ladder, score: int) -> tuple[str, ...]:
+    """The same hand in fewer words where there is little room: "ace-high flush", then "flush"."""
+    what = ladder.kinds[(score >> ladder.shift) - 1] if score else Kind.HIGH_CARD
+    found = (headline(ladder, score), *(() if what.family in NAMED_BY_RANKS else (title(ladder, what),)))
+    return tuple(dict.fromkeys(found))
+
+
 def _parts(ladder: Ladder, score: int, kickers: int) -> Parts:
     if score == 0:
         return ("no hand",)
@@ -89,6 +99,9 @@ def _say_plain(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> P
 
 
 def _say_high(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    suits_tell = ladder.size == 2 and Kind.FLUSH in ladder.kinds and Kind.STRAIGHT not in ladder.kinds
+    if suits_tell:
+        return (_row(faces) + " unsuited",)
     return (_row(faces[: 1 + kickers]) + (" low" if ladder.low else " high"),)
 
 
@@ -129,6 +142,8 @@ def _straight_top(ladder: Ladder, faces: NamedRanks) -> int:
 
 
 def _say_flush(ladder: Ladder, what: Kind, faces: NamedRanks, kickers: int) -> Parts:
+    if ladder.size == 2:  # as pay tables and paragraphs name two cards
+        return (_row(faces) + " suited",)
     return (f"{_row(faces[:kickers])}-high {title(ladder, what)}",)
 
 

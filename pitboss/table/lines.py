@@ -52,8 +52,8 @@ class Joined(NamedTuple):
 
 Value: TypeAlias = str | int | SeatAt | Chips | FaceUp | Phrase | Joined
 """Plain text is said as it is, also where a line begins: it may be somebody's name."""
-SeatName: TypeAlias = str | Phrase
-"""Who is at a seat: by name, or in words that a name goes into."""
+SeatName: TypeAlias = str | Phrase | SeatAt
+"""Who is at a seat: by name, in words that a name or a number goes into, or nobody that has one, by another number."""
 Args: TypeAlias = tuple[tuple[str, Value], ...]
 """What goes into the places of a line, by their names."""
 Written: TypeAlias = Callable[[tuple[int, ...]], str]
@@ -88,7 +88,10 @@ def filled(
 def _said(value: Value, names: Sequence[SeatName], write: Written, count: ChipsSaid, *, first: bool = False) -> str:
     match value:
         case SeatAt():
-            return _called(value, names, write, count) or (capital if first else str)(f"{value.noun} {value.at + 1}")
+            called = names[value.at] if value.at < len(names) else ""
+            if called:
+                return _said(called, (), write, count, first=first)
+            return (capital if first else str)(f"{value.noun} {value.at + 1}")
         case Chips():
             return count(value.cents)
         case FaceUp():
@@ -99,10 +102,6 @@ def _said(value: Value, names: Sequence[SeatName], write: Written, count: ChipsS
             return value.between.join(_said(each, names, write, count) for each in value.parts)
         case _:
             return str(value)
-
-
-def _called(seat: SeatAt, names: Sequence[SeatName], write: Written, count: ChipsSaid) -> str:
-    return _said(names[seat.at], (), write, count) if seat.at < len(names) else ""
 
 
 def capital(words: str) -> str:

@@ -18,6 +18,8 @@ class PlayingHand(NamedTuple):
     board: CardPlaces
     best: bool
     """Whether no hand that it met was better; in a pot, whether it won a part."""
+    shorter: tuple[str, ...] = ()
+    """In a pot: the same name in fewer words, the longest first."""
 
 
 def lie(playing: Iterable[int], own: Sequence[int], board: Sequence[int]) -> tuple[CardPlaces, CardPlaces]:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pitboss.games.book import find
 from pitboss.house.books.positions import known_as
+from pitboss.house.partners import NUMBERS
 from pitboss.house.store.schema import LogEntry, StoreError
 from pitboss.house.store.store import Store
 from pitboss.table import one_round, shuffle_proof
@@ -205,6 +206,7 @@ def replayed(
     names = _names(store, head, entries, parts)
     if alone:
         names, parts = {seat: me.name}, [part for part in parts if part.player == me.id]
+    people = {part.seat for part in parts}
     past = [entry.data for entry in events[:at]]
     opens = BARE if floor and head.ended is not None else AS_IT_LAY
     name, picture = picture_after(entries[0].data, past, seat, names, opens)
@@ -213,6 +215,9 @@ def replayed(
         "steps": [step_line(entry, alone=alone) for entry in events], "step": at, "seat": seat, "ended": head.ended,
         "players": [{"seat": part.seat, "name": part.name, "net": part.net} for part in parts],
         "names": {str(place): who for place, who in names.items()},
+        "partners": {
+            str(place): NUMBERS[who] for place, who in names.items() if who in NUMBERS and place not in people
+        },
         "picture": picture, "under": list(under) if (under := under_of(entries[0].data)) else None,
         "disputes": [] if alone else disputes.in_round(store, table, number),
     }  # fmt: skip

@@ -76,6 +76,8 @@ class ChairLine(TypedDict):
     name: str
     house: bool
     """A practice partner of the pit; a house that was founded has none."""
+    number: NotRequired[int]
+    """Of a practice partner: by which number it is called, in any language."""
     ready: bool
     """Against the house: has no more to bet. Between two hands for the pot: has asked for the next."""
     away: bool
@@ -101,7 +103,7 @@ class PropNames(TypedDict):
 
     props: list[str]
     """Proposition players: the house names them to whoever asks."""
-    partners: list[str]
+    partners: list[int]
     """Practice partners of the pit, where no house is founded."""
 
 
@@ -495,6 +497,8 @@ class PlayingLine(TypedDict):
     board: list[int]
     best: bool
     """Whether no hand that it met was better; in a pot, whether it won a part."""
+    shorter: NotRequired[list[str]]
+    """In a pot: the same name in fewer words, the longest first."""
 
 
 class NamedMet(TypedDict, total=False):
@@ -642,11 +646,12 @@ PotOffer = RangeOffer | ThrowOffer | PotActOffer
 class WonLine(TypedDict):
     """Chips that left the middle."""
 
-    pot: str
     seat: int
     """The place that won it, or -1 where it went to an account of the house."""
     amount: int
     says: str
+    """Who got what and why, in English."""
+    told: ToldPhrase
     law: str
     account: str
     number: int
@@ -1111,6 +1116,8 @@ class PastRound(TypedDict):
     ended: int | None
     players: list[PartLine]
     names: dict[str, str]
+    partners: dict[str, int]
+    """Of these the practice partners, by number."""
     picture: BankedPicture | PotPicture
     under: list[int] | None
     """The sheet of the house that it was played under, by number and version."""

@@ -66,7 +66,7 @@ def test_a_sheet_is_dealt_by(tmp_path: Path) -> None:
     found = data("deal", "texas-holdem-high", "--seats", "3", "--seed", "2", "--sheet", str(sheet))
     assert found["stacks"] == [40_00] * 3
     says = [line["says"] for line in found["told"]]
-    assert says[:2] == ["Seat 1 posts a blind of $1.", "Seat 2 posts a blind of $2."]
+    assert says[:2] == ["Seat 1 posts the small blind of $1.", "Seat 2 posts the big blind of $2."]
 
 
 @pytest.mark.parametrize("slug", ["texas-holdem-high", "seven-card-high-stud", "five-card-high-draw", "trips-poker"])

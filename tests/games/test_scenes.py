@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -14,7 +15,6 @@ from pitboss.rules.irregularities import banked_mishaps
 from pitboss.sheet.options import options_of
 from pitboss.sheet.schedules import printed_for
 from pitboss.table.banked.state import BankedRound
-from pitboss.table.pot.award import way_of
 from pitboss.table.scenes.banked import BankedRehearsal
 from pitboss.table.scenes.check import Rehearsal, check, play
 from pitboss.table.scenes.pot import PotRehearsal
@@ -157,14 +157,13 @@ def test_every_decision_is_taken_in_a_scene(slug: str, game: PotGame) -> None:
 def test_every_part_of_the_pot_is_won_in_a_scene(slug: str, game: PotGame) -> None:
     """Each way to win is taken by one player in some scene, and shared by equal hands in another."""
     won = {
-        (at, word)
+        (part, "shared" if among > 1 else "won")
         for each in dealt(slug)
-        for at, part in enumerate(each.state.plan.share.parts)
-        for row in each.state.won
-        for word in ("wins", "shares")
-        if row.says == (f"{word}, {way_of(part)}" if len(game.share.parts) > 1 else word)
+        for (part, _), among in Counter(
+            (part, pot) for part, pot, _ in {(row.part, row.what, row.seat) for row in each.state.won if row.part >= 0}
+        ).items()
     }
-    wanted = {(at, word) for at in range(len(game.share.parts)) for word in ("wins", "shares")}
+    wanted = {(at, how) for at in range(len(game.share.parts)) for how in ("won", "shared")}
     assert not wanted - won, f"no scene of {slug} has {sorted(wanted - won)}"
 
 

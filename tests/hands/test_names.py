@@ -13,7 +13,7 @@ from pitboss.hands.classes import least, span
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import HandError, Ladder, Wild
 from pitboss.hands.ladders import LADDERS
-from pitboss.hands.names import apart, describe, headline, ranks, title
+from pitboss.hands.names import apart, describe, headline, ranks, shorter, title
 from pitboss.hands.scoring import kind, score, scores
 
 FIVE_CARDS = spread(book.HIGH, 5)
@@ -179,6 +179,13 @@ def test_spelling_does_not_matter(name: str) -> None:
         (book.LONGEST_FLUSH, "Ks 9s 2d", "ace-high three card flush"),
         (book.SHOOTOUT, "9s 9s 9s 9s 9s", "identical five, nines"),
         (book.ONE_CARD, "9s", "nine high"),
+        (book.HOLE_CARDS, "9s Js", "jack-nine suited"),
+        (book.HOLE_CARDS, "9s Jd", "jack-nine unsuited"),
+        (book.HOLE_CARDS, "Ks As", "ace-king suited"),
+        (book.HOLE_CARDS, "Tc Td", "pair of tens"),
+        (book.SPLIT_PAIR, "9s Js", "jack-nine suited"),
+        (book.SPLIT_PAIR, "9s Jd", "jack-nine high"),
+        (book.PAI_GOW_FRONT, "9s Js", "jack-nine high"),
     ],
 )
 def test_hands_in_words(ladder: Ladder, cards: str, words: str) -> None:
@@ -240,3 +247,19 @@ def test_hands_beside_each_other_are_named_as_far_as_it_takes() -> None:
     ]
     assert named("Ks 9s 4s 3s 2s", "Kd 8d 4d 3d 2d") == ["king-nine-high flush", "king-eight-high flush"]
     assert named("Qs Qd Tc 9h 2d", "Qc Qh Td 9s 2c") == ["pair of queens, ten kicker"] * 2
+
+
+@pytest.mark.parametrize(
+    ("ladder", "cards", "words"),
+    [
+        (book.HIGH, "Qs Qd Ac 7h 2d", ("pair of queens", "pair")),
+        (book.HIGH, "Ks Kd 4c 4h Ad", ("two pair",)),
+        (book.HIGH, "Ks 2s 3s 4s 5s", ("king-high flush", "flush")),
+        (book.HIGH, "As Kd 9c 7h 2d", ("ace-king high",)),
+        (book.ACE_FIVE, "7s 5d 3c 2h Ad", ("seven-five low",)),
+        (book.BADUGI, "8s 5d Ac Ah", ("3-card badugi",)),
+    ],
+)
+def test_a_hand_has_shorter_names(ladder: Ladder, cards: str, words: tuple[str, ...]) -> None:
+    """The longest first; what is told by its ranks alone keeps them."""
+    assert shorter(ladder, score(ladder, parse(cards))) == words

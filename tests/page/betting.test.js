@@ -6,12 +6,15 @@ import { el, fixed } from "../../pitboss/web/static/kit/elements.js";
 import * as ahead from "../../pitboss/web/static/table/ahead.js";
 import { banked, keysOf } from "../../pitboss/web/static/table/banked.js";
 import { BESIDE, letters } from "../../pitboss/web/static/table/letters.js";
+import { wonByShortly } from "../../pitboss/web/static/table/playing.js";
 import { BETWEEN, buyBox, KEYS, pots } from "../../pitboss/web/static/table/pots.js";
 import { isSpent, lying, lyingAt, shortSaid, stacksOf } from "../../pitboss/web/static/table/session.js";
 import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { dialogBox, showDialog, turnPassed } from "../../pitboss/web/static/visuals/dialog.js";
+import { layout } from "../../pitboss/web/static/visuals/layout.js";
+import { place } from "../../pitboss/web/static/visuals/seat.js";
 import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
-import { act, bankedView, bet, book, box, mind, potView } from "./samples.js";
+import { act, aWin, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
 /** @import { BankedView, NamedHands, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish, Wishing } from "../../pitboss/web/static/types/table.js" */
@@ -336,7 +339,7 @@ test("what was chosen before the turn looks chosen, by more than its colour", ()
 
 test("who sits down gets nothing of the hand that was another's", () => {
   const seats = [{ ...seat(0, 0), live: false }, seat(1, 0)];
-  const won = [{ pot: "", seat: 0, amount: 400, says: "", law: "", account: "", number: 0 }];
+  const won = [aWin({ seat: 0, amount: 400 }, "P0")];
   const view = potView({ seats, over: true, nets: [-400, 400], won }, { between: true });
   assert.equal(pots.prompt(mind(view, book())), "You lose $4.");
   const chairs = view.chairs.map((chair) => (chair.seat ? chair : { ...chair, newcomer: true }));
@@ -344,9 +347,13 @@ test("who sits down gets nothing of the hand that was another's", () => {
   assert.equal(pots.prompt(mind(now, book())), "");
   const own = pots.model({ view: now, book: book(), lifted: new Set() }, () => {}).own;
   assert.deepEqual([own?.groups, own?.won, own?.note], [[], null, "$1"]);
-  assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["Pot: Seat 1", 400]);
+  assert.deepEqual(pots.results(now, book())[0]?.slice(0, 2), ["P0 wins the pot", 400]);
   assert.equal(pots.results(now, book())[0]?.[3], true, "it is not the own");
-  assert.equal(pots.results(view, book())[0]?.[0], "Pot: P0 (own chips included)", "more than what the hand came to");
+  assert.equal(
+    pots.results(view, book())[0]?.[0],
+    "P0 wins the pot (own chips included)",
+    "more than what the hand came to",
+  );
 });
 
 test("a side wager before the Ante is told what comes first; beside it, and one of later cards, when it is bet", () => {
@@ -625,13 +632,43 @@ test("what somebody has stands before what the hand is called", () => {
     { ...pokerSeat(0, 0), stack: 100 },
     { ...pokerSeat(1, 0), shown: true, stack: 100 },
   ];
-  const plays = [{ hand: 1, says: "pair of jacks", best: true, cards: [], board: [], pot: "" }];
+  const shorter = ["pair of jacks", "pair"];
+  const plays = [{ hand: 1, says: "pair of jacks, ace kicker", best: true, cards: [], board: [], shorter }];
   const view = potView({ seats, over: true, nets: [-100, 100], plays: /** @type {any} */ (plays) });
   const notes = pots.model(mind(view, book()), () => {}).seats.map(({ note }) => note);
   assert.ok(
     notes.some((note) => note?.startsWith("$1 · ")),
     notes.join(),
   );
+});
+
+test("a hand on a plate is called by a name that fits, and no name is cut", () => {
+  const [one, two] = [["full house", "full house"], ["seven-five low"]].map((shorter, at) => ({
+    ...{ hand: 1, best: true, cards: [], board: [], shorter },
+    says: at ? "seven-five low, four-three-deuce" : "full house, aces full of kings",
+  }));
+  assert.ok(one && two);
+  assert.deepEqual(wonByShortly([one, two], 1), [
+    "full house · seven-five low",
+    "full house · seven-five low",
+    "full house",
+    "full house",
+  ]);
+  assert.deepEqual(wonByShortly([{ ...one, best: false }, two], 1), ["seven-five low"]);
+  assert.deepEqual(wonByShortly([], 1), []);
+  const shorter = ["$740 · ace-high flush", "ace-high flush, king-queen kickers", "ace-high flush", "flush"];
+  const seat = { seat: 1, name: "Eve", note: "$740 · ace-high flush, king-queen kickers", shorter, style: "bold" };
+  const { order: _, ...around } = pots.model(mind(potView(), book()), () => {});
+  const says = (/** @type {boolean} */ narrow, button = false) => {
+    const seats = Array.from({ length: 7 }, (_each, n) => ({ ...seat, seat: n, button }));
+    const at = layout(
+      { ...around, seats, own: null },
+      narrow ? { width: 380, height: 640 } : { width: 900, height: 520 },
+      narrow,
+    );
+    return place({ ...seat, button }, [200, 200], at, undefined)?.querySelector(".sub")?.textContent;
+  };
+  assert.deepEqual([says(false), says(true), says(true, true)], ["ace-high flush", "ace-high flush", "flush"]);
 });
 
 test("beside a bet the pot says what it comes to with the bets", () => {

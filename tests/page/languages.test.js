@@ -5,10 +5,14 @@ import { test } from "node:test";
 import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { marked } from "../../pitboss/web/static/kit/english.js";
 import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js";
+import { named as called } from "../../pitboss/web/static/kit/seats.js";
 import { saidByServer } from "../../pitboss/web/static/table/heard.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
+import { told } from "../../pitboss/web/static/visuals/told.js";
 import { potView } from "./samples.js";
+
+/** @import { ToldValue } from "../../pitboss/web/static/types/pictures.js" */
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
 const HOUSE = new URL("house/", FOLDER);
@@ -104,4 +108,38 @@ test("a limit and a family of games are words of the page", () => {
     assert.notEqual(spanish.pots.structures[of] ?? of, of);
   }
   assert.deepEqual(Object.keys(spanish.lobby.families), Object.keys(texts.lobby.families));
+});
+
+test("a practice partner is called by its number in the language of the page, and nobody else is", () => {
+  const chair = { house: true, ready: false, away: false };
+  const chairs = [
+    { ...chair, seat: 0, name: "by the log", number: 3 },
+    { ...chair, seat: 1, name: "House player 3" },
+  ];
+  const names = called({ chairs }).chairs.map(({ name }) => name);
+  assert.deepEqual(names, ["House player 3", "House player 3"]);
+  assert.equal(spanish.seats.partner(3), "Jugador de la casa 3");
+});
+
+test("what is told of seats is worded by the page: of who has a name, of a practice partner, and of nobody", async () => {
+  const { told: words } = await import(new URL("told/es.js", FOLDER).href);
+  const folds = (/** @type {ToldValue} */ seat) => told({ line: "{seat} folds.", args: { seat } }, words).reads;
+  assert.equal(folds("Ana"), "Ana se retira.");
+  assert.equal(folds({ line: "House player {number}", args: { number: 3 } }), "Jugador de la casa 3 se retira.");
+  assert.equal(folds({ seat: 1, noun: "seat" }), "Asiento 2 se retira.");
+});
+
+test("who has won what of a pot is a sentence in Spanish too", async () => {
+  const { told: words } = await import(new URL("told/es.js", FOLDER).href);
+  const wins = (/** @type {string} */ line, /** @type {Record<string, ToldValue>} */ args) =>
+    told({ line: "{whom} {why}: {amount}.", args: { whom: "Ana", why: { line, args }, amount: { chips: 500 } } }, words)
+      .reads;
+  const line = (/** @type {string} */ key, args = {}) => ({ line: key, args });
+  const pot = line("the pot");
+  assert.equal(wins("wins {pot}", { pot }), "Ana gana el bote: $5.");
+  const half = line("the {way} half of {pot}", { way: line("low"), pot: line("side pot {number}", { number: 1 }) });
+  assert.equal(wins("shares {pot}", { pot: half }), "Ana comparte el bote lateral 1, la mitad baja: $5.");
+  const more = { shares: line("shares {pot}", { pot }), chips: line("chip") };
+  assert.equal(wins("{shares} and gets the odd {chips}", more), "Ana comparte el bote y recibe la ficha de más: $5.");
+  for (const way of ["high", "low", "badugi", "deuce to seven low"]) assert.ok(words(way), way);
 });

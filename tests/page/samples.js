@@ -3,7 +3,7 @@
 import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
 
 /** @import { State } from "../../pitboss/web/static/types/table.js" */
-/** @import { ActOffer, BetOffer, GamePage, BoxPicture, BankedPicture, BankedView, PaidLine, PotPicture, PotView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ActOffer, BetOffer, GamePage, BoxPicture, BankedPicture, BankedView, PaidLine, PotPicture, PotView, ToldValue, WonLine } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<BoxPicture>} more @returns {BoxPicture} */
 export const box = (more = {}) => ({
@@ -210,6 +210,18 @@ export const potView = (picture = {}, more = {}) => ({
   },
   ...more,
 });
+
+/**
+ * Who won the pot, as it is told.
+ * @param {Partial<WonLine>} more
+ * @param {ToldValue} [whom]
+ * @returns {WonLine}
+ */
+export const aWin = ({ seat = 0, ...more }, whom = { seat, noun: "seat" }) => {
+  const why = { line: "wins {pot}", args: { pot: { line: "the pot", args: {} } } };
+  const told = { line: "{whom} {why}", args: { whom, why } };
+  return { ...{ seat, told, amount: 0, says: "", law: "", account: "", number: 0 }, ...more };
+};
 
 /** @param {Partial<GamePage>} more @returns {GamePage} */
 export const book = (more = {}) => ({

@@ -22,7 +22,7 @@ import { left, lying } from "../../pitboss/web/static/table/session.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
-import { act, bankedView, bet, book, box, paid, potView } from "./samples.js";
+import { act, aWin, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
 /** @import { ChoiceLine, PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish } from "../../pitboss/web/static/types/table.js" */
@@ -274,7 +274,7 @@ test("the teacher names the best choice first, with what one types for it", () =
 test("what a round came to is said in all, for oneself and for who won a pot", () => {
   const house = bankedView({ over: true, paid: [paid(), paid({ spot: "Ante", net: -1000 })] });
   assert.match(results(house, book()), /^In all: −\$5\. /);
-  const won = [{ pot: "", seat: 1, amount: 18_000, says: "", law: "", account: "", number: 0 }];
+  const won = [aWin({ seat: 1, amount: 18_000 })];
   const pot = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [0, 9000] });
   assert.match(results(pot, book()), /^In all: \$0\. P1, in all: \+\$90\. /);
   const why = "loses: pair of kings, ace kicker, beats pair of kings, queen kicker";
@@ -285,10 +285,7 @@ test("what a round came to is said in all, for oneself and for who won a pot", (
     "what decided them is said once",
   );
   const plays = [0, 1].map((hand) => ({ hand, says: `pair of ${hand + 2}s`, cards: [], board: [], best: hand > 0 }));
-  const side = [0, 1].map((number) => ({
-    ...{ law: "", account: "", number, pot: `pot ${number}` },
-    ...{ seat: 1, amount: 500, says: "pair of 3s" },
-  }));
+  const side = [0, 1].map((number) => aWin({ seat: 1, amount: 500, number }));
   const two = results(potView({ over: true, seats: [seat(0), seat(1)], won: side, nets: [0, 9000], plays }), book());
   assert.equal(two.split("pair of 3s").length, 2, two);
   assert.match(two, /P0 has pair of 2s/);

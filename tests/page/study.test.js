@@ -220,7 +220,10 @@ test("a hand that the format has no word for says so where it would be saved", a
   const detail = "PHH has no variant for Badugi";
   globalThis.fetch = async () => new Response(JSON.stringify({ detail }), { status: 409 });
   const round = { table: 1, round: 2, game: "badugi", name: "Badugi", steps: [], step: 0, seat: 0, ended: 1 };
-  const panel = sharePanel({ ...round, players: [], names: {}, picture, under: null, disputes: [] }, "Ann");
+  const panel = sharePanel(
+    { ...round, players: [], names: {}, partners: {}, picture, under: null, disputes: [] },
+    "Ann",
+  );
   panel.querySelector("button")?.click();
   await new Promise((done) => setTimeout(done, 20));
   assert.equal(panel.querySelector(".bad")?.textContent, detail);
@@ -235,7 +238,7 @@ test("a link is copied as it is made, and where the browser copies nothing it is
   const round = { table: 1, round: 2, game: "badugi", name: "Badugi", steps: [], step: 0, seat: 0, ended: 1 };
   const players = [{ name: "Ann", seat: 0 }];
   const shown = async () => {
-    const data = { ...round, players, names: {}, picture, under: null, disputes: [] };
+    const data = { ...round, players, names: {}, partners: {}, picture, under: null, disputes: [] };
     const panel = sharePanel(/** @type {any} */ (data), "Ann");
     panel.querySelector("button")?.click();
     await new Promise((done) => setTimeout(done, 20));

@@ -391,7 +391,8 @@ test("who is of the house is known from who put the chips down, not from a name"
         { ...step, box: 2, by: 7 },
         { ...step, box: 3, by: null, amount: 0 },
       ],
-      names: { 1: "House player 2", 2: "House player 9", 3: "Eve" },
+      names: { 1: "an old name", 2: "House player 9", 3: "Eve" },
+      partners: { 1: 2 },
       picture: bankedPicture(),
       under: null,
     },
@@ -400,6 +401,10 @@ test("who is of the house is known from who put the chips down, not from a name"
   assert.deepEqual(
     view.chairs.map(({ house: of }) => of),
     [true, false, false],
+  );
+  assert.deepEqual(
+    view.chairs.map(({ name }) => name),
+    ["House player 2", "House player 9", "Eve"],
   );
 });
 

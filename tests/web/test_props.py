@@ -62,4 +62,4 @@ def test_a_private_house_says_who_practises(pit: AskedApp) -> None:
     seen = zoe.get(f"/api/tables/{table}").json()["seq"]
     view = zoe.post(f"/api/tables/{table}/wish", {"do": "company", "seen": seen}).json()
     assert [(chair["name"], chair["house"]) for chair in view["chairs"]] == [("Zoe", False), ("House player 2", True)]
-    assert zoe.get(f"/api/tables/{table}/props").json() == {"props": [], "partners": ["House player 2"]}
+    assert zoe.get(f"/api/tables/{table}/props").json() == {"props": [], "partners": [2]}

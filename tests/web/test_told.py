@@ -8,7 +8,7 @@ from pitboss.sheet.lawful import usual
 from pitboss.table.banked.setup import plan, start
 from pitboss.table.lines import Chips, FaceUp, Joined, SeatAt, phrase
 from pitboss.table.state import Told
-from pitboss.web.tables.views import called, story
+from pitboss.web.tables.views import called, called_in_pot, story
 
 
 def test_a_line_goes_out_in_english_and_as_values() -> None:
@@ -27,6 +27,20 @@ def test_a_line_goes_out_in_english_and_as_values() -> None:
             "between": ", ",
         },
     }  # fmt: skip
+
+
+def test_seats_of_a_pot_go_out_by_name_by_number_or_as_what_they_are() -> None:
+    """Who is not named, and a house player, are worded by the page; the English line is as it always was."""
+    names = called_in_pot((0, 2, 4), {0: "Ann", 2: "House player 3"})
+    told = [Told("{seat} folds, as {other} does.", (("seat", SeatAt(at)), ("other", SeatAt(2)))) for at in range(3)]
+    lines = story(told, names)
+    assert [line["says"] for line in lines] == [
+        "Ann folds, as seat 5 does.", "House player 3 folds, as seat 5 does.", "Seat 5 folds, as seat 5 does.",
+    ]  # fmt: skip
+    assert [line["args"]["seat"] for line in lines] == [
+        "Ann", {"line": "House player {number}", "args": {"number": 3}}, {"seat": 4, "noun": "seat"},
+    ]  # fmt: skip
+    assert called_in_pot((0, 2), None) == ["", ""]
 
 
 def test_a_further_hand_is_told_by_its_players_name_and_in_words_that_have_a_line_of_their_own() -> None:

@@ -6,8 +6,8 @@ import random
 
 from pitboss.sheet.pot import PotSheet
 from pitboss.table.pot import betting
+from pitboss.table.pot.award import may_win
 from pitboss.table.pot.engine import apply, legal
-from pitboss.table.pot.showdown import read
 from pitboss.table.pot.state import Acted, BetRange, Event, Offer, PotHand, Throw
 from pitboss.table.state import Moved
 from pitboss.words import Structure
@@ -36,13 +36,10 @@ def choose(state: PotHand, rng: random.Random) -> Event:
 
 
 def _tabled(state: PotHand, offers: tuple[Offer, ...], rng: random.Random) -> Event:
-    """A hand is thrown away only where a hand that was shown beats it every way."""
-    seat, shown = state.turn, [at for at in state.live_seats if state.seats[at].shown]
+    """A hand is thrown away only where those that were shown leave it nothing of any pot it is in."""
+    seat, shown = state.turn, tuple(at for at in state.live_seats if state.seats[at].shown)
     muck = Acted(seat, "muck")
-    beaten = all(
-        any(read(state, at, part.hand)[1] > read(state, seat, part.hand)[1] for at in shown)
-        for part in state.plan.share.parts
-    )
+    beaten = not may_win(state, seat, shown)
     return muck if muck in offers and beaten and rng.random() < 0.5 else Acted(seat, "show")
 
 

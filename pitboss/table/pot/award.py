@@ -21,7 +21,7 @@ from pitboss.words import Odd, Part
 from pitboss.words.options import OptionName
 
 THE_POT = phrase("the pot")
-UNCONTESTED = phrase("all others have folded")
+UNCONTESTED = phrase("after all others have folded")
 LEFT = -1
 """The place before seat 0: from here the first seat clockwise is the one left of the button."""
 
@@ -80,10 +80,21 @@ def _push(state: PotHand, name: Phrase, number: int, amount: int, seats: tuple[i
     if not amount:
         return state
     if len(seats) == 1:
-        return post(state, Won(name, seats[0], amount, phrase("nobody else is in it"), share.law, number=number))
-    for part, size, winners in halves(state, amount, seats):
-        state = split(state, name, part, size, winners, number=number, several=len(share.parts) > 1)
+        return post(state, Won(name, seats[0], amount, phrase("with nobody else in it"), share.law, number=number))
+    found = tuple(halves(state, amount, seats))
+    for part, size, winners in found:
+        what = name if len(share.parts) == 1 else _half(name, part) if len(found) > 1 else _whole(name, part)
+        state = split(state, name, part, size, winners, number=number, what=what)
     return state
+
+
+def _half(pot: Phrase, part: Part) -> Phrase:
+    return phrase("the {way} half of {pot}", way=Phrase(way_of(part)), pot=pot)
+
+
+def _whole(pot: Phrase, part: Part) -> Phrase:
+    """A pot that could have been divided and is not, for nobody has a hand the other way."""
+    return phrase("{pot} with the {way} hand", way=Phrase(way_of(part)), pot=pot)
 
 
 def halves(state: PotHand, amount: int, seats: tuple[int, ...]) -> Iterator[tuple[Part, int, tuple[int, ...]]]:
@@ -106,6 +117,13 @@ def winners(state: PotHand, part: Part, seats: tuple[int, ...]) -> tuple[int, ..
     return tuple(seat for seat in seats if scores[seat] == top) if top else ()
 
 
+def may_win(state: PotHand, seat: int, shown: tuple[int, ...]) -> bool:
+    """Whether this hand takes something of any pot it is in, as far as those that were shown go."""
+    claims = (_claimants(state, level) for _, level, _ in layers(state))
+    seen = (tuple(at for at in seats if at == seat or at in shown) for seats in claims if seat in seats)
+    return any(seat in found for seats in seen for _, _, found in halves(state, 0, seats))
+
+
 def split(
     state: PotHand,
     name: Phrase,
@@ -114,15 +132,20 @@ def split(
     seats: tuple[int, ...],
     *,
     number: int = -1,
-    several: bool = False,
+    what: Phrase | None = None,
 ) -> PotHand:
-    """A pot, or one part of it, to those who have won it, in whole chips."""
-    shares = shared(state, part, amount, seats)
-    why, which = phrase("wins" if len(seats) == 1 else "shares"), state.plan.share.parts.index(part)
-    why = phrase("{wins}, {way}", wins=why, way=way_of(part)) if several else why
+    """A pot, or one part of it, to those who have won it, in whole chips. `what`: that part in words."""
+    shares, which = shared(state, part, amount, seats), state.plan.share.parts.index(part)
     for seat in seats:
+        why = phrase("wins {pot}" if len(seats) == 1 else "shares {pot}", pot=what or name)
+        odd, unit = shares[seat] - min(shares[each] for each in seats), state.plan.terms.unit
+        why = phrase("{shares} and gets the odd {chips}", shares=why, chips=_chips(odd, unit)) if odd else why
         state = post(state, Won(name, seat, shares[seat], why, part.law, number=number, part=which))
     return state
+
+
+def _chips(odd: int, unit: int) -> Phrase:
+    return phrase("chip" if odd <= unit else "chips")
 
 
 def shared(state: PotHand, part: Part, amount: int, seats: tuple[int, ...]) -> list[int]:
@@ -189,10 +212,21 @@ def told(state: PotHand, since: int) -> PotHand:
     for won in state.won[since:]:
         whom = Phrase(SPELLED[won.account]) if won.seat < 0 and won.account else SeatAt(won.seat)
         raked = won.account == RAKE and won.source is None
-        says = "The rake is {amount}." if raked else "{pot}: {amount} to {whom}, {why}."
+        # Who has won by the cards is told in a sentence, to whom else chips go in a list.
+        to = "{whom} {why}: {amount}." if won.part >= 0 else "{pot}: {amount} to {whom}, {why}."
+        says = "The rake is {amount}." if raked else to
         args: dict[str, Value] = {"pot": won.what, "amount": Chips(won.amount), "whom": whom, "why": won.why}
         state = tell(state, says, won.law, won.seat, **args)
     return state
+
+
+def outcome(won: Won) -> Phrase:
+    """Who got what and why, without the amount."""
+    if won.seat < 0:
+        return phrase("{pot}: {why}", pot=won.what, why=won.why)
+    if won.part >= 0:
+        return phrase("{whom} {why}", whom=SeatAt(won.seat), why=won.why)
+    return phrase("{pot}: {whom}, {why}", pot=won.what, whom=SeatAt(won.seat), why=won.why)
 
 
 def law_of(state: PotHand) -> Cite:

@@ -44,12 +44,12 @@ def antes(state: PotHand, stage: Ante) -> PotHand:
 
 
 def blinds(state: PotHand, stage: Blinds) -> PotHand:
-    """Those to the left of the button post."""
-    row, lines = list(state.felt), []
-    for seat, amount in enumerate(state.setting.blinds):
-        if amount:
-            paid = betting.post(row, seat, amount, amount if state.setting.full else 0)
-            lines.append(told_line(state, "{seat} posts a blind of {amount}.", stage.law, seat, amount=Chips(paid)))
+    """Those to the left of the button post, in turn; between two the button posts first, the small one."""
+    row, lines, called = list(state.felt), [], _called(state)
+    for seat, says in called.items():
+        amount = state.setting.blinds[seat]
+        paid = betting.post(row, seat, amount, amount if state.setting.full else 0)
+        lines.append(told_line(state, says, stage.law, seat, amount=Chips(paid)))
     for seat, (live, dead) in enumerate(state.setting.posts):
         if live or dead:
             paid = betting.post(row, seat, live, live if state.setting.full else 0)
@@ -58,6 +58,24 @@ def blinds(state: PotHand, stage: Blinds) -> PotHand:
             says = both if paid else "{seat} posts {dead} that is no bet."
             lines.append(told_line(state, says, stage.law, seat, live=Chips(paid), dead=Chips(lost)))
     return state._replace(felt=tuple(row), told=(*state.told, *lines))
+
+
+def _called(state: PotHand) -> dict[int, str]:
+    """Who posts a blind, in turn, and how it is told; only the last two have names, and a blind alone has none."""
+    amounts, posted = state.setting.blinds, state.plan.terms.blinds
+    seats = [seat for seat, amount in enumerate(amounts) if amount]
+    if len(amounts) == 2:
+        seats.sort(key=lambda seat: (amounts[seat], -seat))
+    if len(posted) < 2 == len(seats):
+        # A hand history says what was posted, and no sheet.
+        posted = tuple(amounts[seat] for seat in seats)
+    says = dict.fromkeys(seats, "{seat} posts a blind of {amount}.")
+    named = (("{seat} posts the big blind of {amount}.", -1), ("{seat} posts the small blind of {amount}.", -2))
+    for line, at in named if len(posted) > 1 else ():
+        # Where the small blind is dead or another's kill stands for one, the one that is posted has its own name.
+        if seats and amounts[seats[-1]] == posted[at]:
+            says[seats.pop()] = line
+    return says
 
 
 def strike_outs(state: PotHand, stage: StrikeOut) -> PotHand:

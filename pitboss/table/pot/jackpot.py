@@ -114,7 +114,8 @@ def _claimed(state: PotHand, claim: Claim) -> PotHand:
 
 
 def _awarded(state: PotHand, claim: Claim, amount: int) -> PotHand:
-    return post(state, Won(THE_JACKPOT, claim.box, amount, PARTIES[claim.row], claim.law, JACKPOT))
+    why = phrase("who {why}", why=PARTIES[claim.row])
+    return post(state, Won(THE_JACKPOT, claim.box, amount, why, claim.law, JACKPOT))
 
 
 def _lay_down(state: PotHand, claim: Claim) -> PotHand:

@@ -37,11 +37,11 @@ def _backs(state: PotHand, best: tuple[int, ...], losers: tuple[int, ...]) -> Po
     """A winner's own wager, and what a loser has bet beyond the highest of theirs."""
     law, top = state.plan.share.law, max(_bet(state, seat) for seat in best)
     for seat in best:
-        state = post(state, Won(OWN, seat, _bet(state, seat), phrase("comes back"), law))
+        state = post(state, Won(OWN, seat, _bet(state, seat), phrase("which comes back"), law))
     for seat in losers:
         over = _bet(state, seat) - top
         if over > 0:
-            state = post(state, Won(OWN, seat, over, phrase("is more than the winner has bet"), law))
+            state = post(state, Won(OWN, seat, over, phrase("which is more than the winner has bet"), law))
     return state
 
 

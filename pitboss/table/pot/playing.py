@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pitboss.hands.ladder import HandError
-from pitboss.hands.names import apart, describe
+from pitboss.hands.names import apart, describe, shorter
 from pitboss.hands.scoring import best
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
@@ -89,10 +89,10 @@ def _one_way(state: PotHand, shown: list[int], number: int) -> Iterator[PlayingH
     found = [(seat, *read(state, seat, hand)) for seat in shown]
     made = [(seat, cards, score) for seat, cards, score in found if score]
     names = apart([(hand.ladder, score) for _, _, score in made])
-    for (seat, cards, _), says in zip(made, names, strict=True):
+    for (seat, cards, score), says in zip(made, names, strict=True):
         won = _won(state, seat, number)
-        makes = _of_its_size(state, seat, hand, cards)
-        yield PlayingHand(seat, says, *lie(makes, state.seats[seat].cards, board_cards(state, hand)), won)
+        places = lie(_of_its_size(state, seat, hand, cards), state.seats[seat].cards, board_cards(state, hand))
+        yield PlayingHand(seat, says, *places, won, shorter(hand.ladder, score))
 
 
 def _of_its_size(state: PotHand, seat: int, hand: Hand, cards: tuple[int, ...]) -> tuple[int, ...]:

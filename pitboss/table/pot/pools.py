@@ -101,7 +101,8 @@ def rolled(state: PotHand, rule: Carry) -> PotHand:
     if good or last:
         return split(state, THE_POT, part, left, best, number=0)
     high = rake.share_of(left, state.plan.terms.carry, state.plan.terms.unit)
-    state = split(state, phrase("the high hand"), part, high, best) if high else state
+    what = phrase("what goes to the high hand")
+    state = split(state, phrase("the high hand"), part, high, best, what=what) if high else state
     return replace(state, carried=left - high)
 
 
@@ -142,7 +143,7 @@ def _strike_out(state: PotHand, stage: StrikeOut, seat: int, *, won: bool) -> Po
     amount = beside(state, seat, name)
     if not amount:
         return state
-    back = Won(Phrase(name), seat, amount, phrase("comes back"), stage.law)
+    back = Won(Phrase(name), seat, amount, phrase("which comes back"), stage.law)
     lost = Won(Phrase(name), -1, amount, phrase("{seat} has not won", seat=SeatAt(seat)), stage.law, POOL)
     return post(lift(state, seat, name), back if won else lost)
 
@@ -181,7 +182,7 @@ def _home(state: PotHand, rule: Runners, seat: int) -> PotHand:
     taken = rake.share_of(pool, state.plan.terms.form.pool_rake, state.plan.terms.unit)
     if taken:
         state = post(state, Won(THE_POOL, -1, taken, phrase("the rake of the pool"), rule.law, RAKE, POOL))
-    why = phrase("{home} base runners are home", home=rule.home)
+    why = phrase("with {home} base runners home", home=rule.home)
     state = post(state, Won(THE_POOL, seat, pool - taken, why, rule.law, POOL))
     return replace(state, runners=(0,) * len(state.seats))
 

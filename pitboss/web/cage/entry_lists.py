@@ -13,6 +13,7 @@ from pydantic import ValidationError
 from pitboss.house.books.journal import Draft, HouseBooks, Signed
 from pitboss.house.books.positions import known_as
 from pitboss.house.books.state import HouseError
+from pitboss.house.partners import partner_name
 from pitboss.house.tournament.engine import as_won, tournament
 from pitboss.house.tournament.events import EntryTaken, EntryTender
 from pitboss.house.tournament.money import in_goods
@@ -40,7 +41,7 @@ def _partners(ask: EnterPartners, books: HouseBooks) -> list[EntryTaken]:
     held = tournament(books.house, ask.tournament)
     check_practice(held)
     known = {each.player for each in held.of_event()}
-    names = (f"House player {number}" for number in range(1, ask.count + len(known) + 1))
+    names = (partner_name(number) for number in range(1, ask.count + len(known) + 1))
     free = [name for name in names if name not in known][: ask.count]
     return [EntryTaken(ask.tournament, name, house=True) for name in free]
 

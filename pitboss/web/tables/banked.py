@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pitboss.house.partners import partner_name
 from pitboss.table.banked import autoplay
 from pitboss.table.banked.engine import DECISIONS, here, legal
 from pitboss.table.banked.state import BankedRound, BetsClosed, Betting, Event, Wagered, WagerRange
@@ -94,7 +95,7 @@ class BankedRoom(BankedFelt):
         if self.store.books.house.founded:
             raise Refused("nobody of the house plays at a table that the house banks")
         for seat in self.for_company(player, whole({"count": 1, **wish}, "count")):
-            await self.happen(Sat(seat, f"House player {seat + 1}"))
+            await self.happen(Sat(seat, partner_name(seat + 1)))
         self.readies(self.sheet)
 
     def free(self) -> list[int]:

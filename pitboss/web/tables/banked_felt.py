@@ -18,6 +18,7 @@ from pitboss.house.books.journal import Signed
 from pitboss.house.books.positions import PIT
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
+from pitboss.house.partners import NUMBERS
 from pitboss.house.store.schema import Begun, Ended, Expected, LogEntry, Written
 from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
@@ -447,6 +448,8 @@ def _fits(sheet: Sheet) -> list[FitsLine]:
 def _chair(taken: tuple[int, str, bool, bool, bool, tuple[int, ...]]) -> ChairLine:
     seat, name, house, ready, away, hands = taken
     found: ChairLine = {"seat": seat, "name": name, "house": house, "ready": ready, "away": away}
+    if name in NUMBERS:
+        found["number"] = NUMBERS[name]
     return {**found, "plays": list(hands)} if len(hands) > 1 else found
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from pitboss.house.books import floor
 from pitboss.house.books.props import named_at
 from pitboss.house.outside import Outside
+from pitboss.house.partners import NUMBERS
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import MissedLine, PropNames
@@ -151,7 +152,7 @@ class TableCompany:
 
     def props(self) -> PropNames:
         """Who plays for the house, for whoever asks, and who is a practice partner of the pit."""
-        partners = [chair.name for chair in self.chairs.values() if chair.player is None]
+        partners = [NUMBERS.get(chair.name, seat + 1) for seat, chair in self.chairs.items() if chair.player is None]
         return {"props": named_at(self.store.books.house, self.names().values()), "partners": partners}
 
     def people(self) -> list[Chair]:

@@ -26,6 +26,7 @@ from pitboss.house.books.positions import PIT
 from pitboss.house.books.props import PROPS, check_seat
 from pitboss.house.books.state import HouseError
 from pitboss.house.outside import Outside
+from pitboss.house.partners import NUMBERS, partner_name
 from pitboss.house.store.schema import Begun, Ended, Written
 from pitboss.house.store.store import Store
 from pitboss.money.cents import dollars
@@ -264,7 +265,7 @@ class PotRoom(Room):
 
     async def _partners(self, seats: list[int], style: str = "") -> None:
         for seat in seats:
-            name, stack = f"House player {seat + 1}", buys(self.session, 0)
+            name, stack = partner_name(seat + 1), buys(self.session, 0)
             await self.happen(Sat(seat, name, stack, post=True, style=style))
 
     def _style(self, seat: int) -> styles.Style:
@@ -641,8 +642,9 @@ class PotRoom(Room):
         return hand is not None and hand.actor >= 0 and mark(hand, "warned") == hand.actor
 
     def _picture(self, hand: PotHand, eyes: int, draws: Draws) -> PotPicture:
-        told = self.story.of(hand.told, views.called_in_pot(self.dealt, self.in_story()))
-        public = views.public_hand(hand, self.dealt, told=told, draws=draws)
+        names = self.in_story()
+        told = self.story.of(hand.told, views.called_in_pot(self.dealt, names))
+        public = views.public_hand(hand, self.dealt, names, told, draws)
         return views.pot_picture(public, self._private(eyes, draws))
 
     def own(self, player: Player, draws: Draws = fresh) -> PotOwn:
@@ -726,6 +728,8 @@ def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str, 
     line: ChairLine = {
         "seat": seat, "name": name, "house": house, "ready": ready, "away": away, "stack": stack, "out": out
     }  # fmt: skip
+    if name in NUMBERS:
+        line["number"] = NUMBERS[name]
     if runners is not None:
         line["runners"] = runners
     if style:

@@ -30,6 +30,6 @@ def _value(value: Value, names: Sequence[SeatName]) -> ToldValue:
     return value
 
 
-def told_phrase(line: Phrase) -> ToldPhrase:
-    """A line that names no seat, with its values."""
-    return {"line": line.key, "args": told_args(line.args, ())}
+def told_phrase(line: Phrase, names: Sequence[SeatName] = ()) -> ToldPhrase:
+    """A line with its values; the names are those of the seats that it is about."""
+    return {"line": line.key, "args": told_args(line.args, names)}

@@ -10,6 +10,7 @@ import msgspec
 
 from pitboss.games.book import pots
 from pitboss.hands.cards import JOKER_TEXT, deck, text
+from pitboss.house.partners import in_words
 from pitboss.law.paragraphs import Cite
 from pitboss.money.cents import dollars
 from pitboss.rules.acts import Verb
@@ -20,12 +21,13 @@ from pitboss.table.banked.deal import dealt_in_turn
 from pitboss.table.banked.engine import DECISIONS, here
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Decided, Paid, Stake, WagerRange
 from pitboss.table.banked.view import HandOffer, ReachedHand
-from pitboss.table.lines import ChipsSaid, SeatName, phrase
+from pitboss.table.lines import ChipsSaid, SeatAt, SeatName, filled, phrase
 from pitboss.table.playing import PlayingHand
 from pitboss.table.pot import playing as pot_playing
 from pitboss.table.pot import state as pot
 from pitboss.table.pot import view as pot_view
 from pitboss.table.pot.accounts import SPELLED
+from pitboss.table.pot.award import outcome
 from pitboss.table.pot.irregularities.remedies import betting_on
 from pitboss.table.session.button import has_button
 from pitboss.table.state import Moved, Told
@@ -50,7 +52,7 @@ from pitboss.web.pictures import (
     WonLine,
 )
 from pitboss.web.tables.house_ways import house_front
-from pitboss.web.tables.told import told_args
+from pitboss.web.tables.told import told_args, told_phrase
 from pitboss.words import Arrange, spots
 
 FACES: Mapping[int | None, Face] = {None: None, **{card: text(card) for card in deck(1, len(JOKER_TEXT))}}
@@ -140,7 +142,7 @@ def called(state: BankedRound, names: Names | None, also: Further = ALONE) -> li
 
 
 def _called(at: int, seat: int, box: Box, names: Names) -> SeatName:
-    name = names.get(seat, "")
+    name = in_words(names.get(seat, ""))
     if name and box.split_from >= 0:
         return phrase("{name} (second hand)", name=name)
     return phrase("{name} (hand {at})", name=name, at=at + 1) if name and at != seat else name
@@ -322,9 +324,10 @@ def _paid(of: tuple[Paid, str, str]) -> PaidLine:
 
 
 def _plays(hand: PlayingHand) -> PlayingLine:
-    return {
+    line: PlayingLine = {
         "hand": hand.hand, "says": hand.says, "cards": list(hand.cards), "board": list(hand.board), "best": hand.best,
     }  # fmt: skip
+    return {**line, "shorter": list(hand.shorter)} if hand.shorter else line
 
 
 # --- pots ---------------------------------------------------------------------------------------------------------
@@ -335,9 +338,9 @@ def pot_hand(state: pot.PotHand, dealt: tuple[int, ...], place: int, names: Name
     return pot_picture(public_hand(state, dealt, names), private_hand(state, dealt, place))
 
 
-def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[str]:
+def called_in_pot(dealt: tuple[int, ...], names: Names | None) -> list[SeatName]:
     """Whose each seat of a hand is, by name; who is not named, by the seat at the table, as the felt has it."""
-    return [names.get(at, f"Seat {at + 1}") if names else "" for at in dealt]
+    return [in_words(names[at]) if at in names else SeatAt(at) for at in dealt] if names else [""] * len(dealt)
 
 
 def public_hand(
@@ -345,6 +348,7 @@ def public_hand(
     draws: Draws = fresh,
 ) -> PublicHand:  # fmt: skip
     """What everybody may see of a hand; `told`: the story, if it is in words already."""
+    called = tuple(called_in_pot(dealt, names))
     return {
         "seats": draws("seats", zip(pot_view.seats(state, LOOKING_ON), dealt, strict=True), _pot_seat),
         "board": _cards(pot_view.board_cards(state)),
@@ -352,10 +356,10 @@ def public_hand(
         "turn": dealt[state.actor] if state.actor >= 0 and not state.over else -1,
         "betting": not state.over and betting_on(state),
         "button": dealt[-1] if _has_button(state.plan.slug) else -1,
-        "won": draws("won", ((won, dealt) for won in state.won), _won),
+        "won": draws("won", ((won, dealt, called) for won in state.won), _won),
         "nets": [state.stack(at) - had for at, had in enumerate(state.bought)] if state.over else [],
         "plays": draws("plays", pot_playing.playing(state), _plays),
-        "told": story(state.told, called_in_pot(dealt, names)) if told is None else told,
+        "told": story(state.told, called) if told is None else told,
         "over": state.over,
     }
 
@@ -417,10 +421,12 @@ def _pot_seat(seen: tuple[pot_view.SeatView, int]) -> PotSeat:
     }  # fmt: skip
 
 
-def _won(paid: tuple[pot.Won, tuple[int, ...]]) -> WonLine:
-    won, dealt = paid
+def _won(paid: tuple[pot.Won, tuple[int, ...], tuple[SeatName, ...]]) -> WonLine:
+    won, dealt, names = paid
+    line = outcome(won)
     return {
-        "pot": won.pot, "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount, "says": won.says,
+        "seat": dealt[won.seat] if won.seat >= 0 else -1, "amount": won.amount,
+        "says": filled(line.key, line.args, names), "told": told_phrase(line, names),
         "law": cited(won.law), "account": SPELLED[won.account] if won.account else "",
         "number": won.number,
     }  # fmt: skip

@@ -278,7 +278,7 @@ def test_a_late_post_is_a_live_bet_of_nobodys_blind() -> None:
     found = play(one(LATE))
     assert found.agrees
     assert found.got == (104, 98, 100, 98) == tuple(pokerkit(LATE))
-    assert [line.says for line in found.last.told][1:3] == ["Seat 2 posts a blind of $2.", "Seat 4 posts $2."]
+    assert [line.says for line in found.last.told][1:3] == ["Seat 2 posts the big blind of $2.", "Seat 4 posts $2."]
     with pytest.raises(HistoryError, match="it is seat 3's turn, not seat 1's"):
         play(one(LATE.replace("'p3 f', 'p4 cc', 'p1 cc'", "'p1 cc', 'p3 f', 'p4 cc'")))
     raised = LATE.replace("'p4 cc', 'p1 cc', 'p2 cc'", "'p4 cbr 6', 'p1 cc', 'p2 f'")

@@ -131,7 +131,7 @@ def test_an_answer_is_to_a_claim_once_and_never_negative() -> None:
         assert state.over is (number == 1)
     assert refused(state, Answered(1, 9)) == "the hand is over"
     assert refused(before, Answered(0, 5)) == f"claim 1 was answered before ({law.governing})"
-    assert state.told[-1].says == "The jackpot: $0.09 to seat 2, beats it."
+    assert state.told[-1].says == "The jackpot: $0.09 to seat 2, who beats it."
 
 
 @cache

@@ -83,6 +83,31 @@ def test_antes_of_a_chop_are_divided(slug: str) -> None:
     assert sum(balances(state).values()) == 0
 
 
+@pytest.mark.parametrize(
+    ("players", "blinds", "says"),
+    [
+        (2, [2, 4], ["Seat 2 posts the small blind of $2.", "Seat 1 posts the big blind of $4."]),
+        (2, [4, 4], ["Seat 2 posts the small blind of $4.", "Seat 1 posts the big blind of $4."]),
+        (3, [2, 4], ["Seat 1 posts the small blind of $2.", "Seat 2 posts the big blind of $4."]),
+        (3, [4], ["Seat 1 posts a blind of $4."]),
+        (4, [1, 2, 4], [
+            "Seat 1 posts a blind of $1.", "Seat 2 posts the small blind of $2.", "Seat 3 posts the big blind of $4.",
+        ]),
+    ],
+)  # fmt: skip
+def test_blinds_are_told_by_name_from_the_small_one_on(players: int, blinds: list[int], says: list[str]) -> None:
+    """Between two the button has the small one, though it is dealt to last."""
+    state = done(dealt("texas-holdem-high", (100,) * players, {"small": 4, "big": 8, "blinds": blinds}))
+    assert [line.says for line in state.told if "blind" in line.says] == says
+
+
+def test_a_small_blind_alone_keeps_its_name() -> None:
+    """The seat of the big one has posted something else instead, as a kill."""
+    state = dealt("texas-holdem-high", (100, 100, 100), {"small": 4, "big": 8, "blinds": [2, 4]})
+    state = done(state._replace(setting=state.setting._replace(blinds=(2_00, 0, 0))))
+    assert [line.says for line in state.told if "blind" in line.says] == ["Seat 1 posts the small blind of $2."]
+
+
 def test_a_chop_leaves_forfeited_chips_for_the_next_game() -> None:
     """Chips that a knowing bettor forfeits stay in the middle when the next hand is chopped."""
     session = seat(table("texas-holdem-high", 3, 100, {"chop": True}), Started(key=b"a"))

@@ -1,6 +1,19 @@
 // Who has which place at a table.
 
+import { texts } from "../texts.js";
+
 /** @import { Summary, TableView } from "../types/pictures.js" */
+
+/**
+ * The table with its practice partners called in the language of the page.
+ * @template {Pick<Summary, "chairs">} V
+ * @param {V} view
+ * @returns {V}
+ */
+export const named = (view) => ({ ...view, chairs: view.chairs.map(inWords) });
+
+/** @param {Summary["chairs"][number]} chair */
+const inWords = (chair) => (chair.number ? { ...chair, name: texts.seats.partner(chair.number) } : chair);
 
 /**
  * The positions that somebody has, now or from the next round on.

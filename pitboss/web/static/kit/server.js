@@ -2,13 +2,14 @@
 
 import { texts } from "../texts.js";
 import { inEnglish } from "./language.js";
+import { named } from "./seats.js";
 
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
 /** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentProofs, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
-/** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
+/** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, PropNames, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
 /**
  * The server said no, in one line. `status`: as HTTP numbers it; `verb`: of the desk, what helps; `row`: of a pay table,
@@ -169,7 +170,7 @@ export const server = {
    */
   change: (table, to, seat = -1) => ask(`/api/tables/${table}/change`, { to, seat }),
   /** @returns {Promise<Summary[]>} */
-  tables: () => ask("/api/tables"),
+  tables: async () => (await ask("/api/tables")).map(named),
   /**
    * @param {string} game
    * @param {{ unlisted?: boolean, sheet?: object }} [how]
@@ -180,7 +181,7 @@ export const server = {
    * @param {string} number
    * @returns {Promise<TableView>}
    */
-  table: (number) => ask(`/api/tables/${number}`),
+  table: async (number) => named(await ask(`/api/tables/${number}`)),
   /**
    * The rules under the sheet of this table.
    * @param {string} number
@@ -190,7 +191,7 @@ export const server = {
   /**
    * Who plays for the house at a table, and who is a practice partner: named to whoever asks.
    * @param {string} number
-   * @returns {Promise<{ props: string[], partners: string[] }>}
+   * @returns {Promise<PropNames>}
    */
   props: (number) => ask(`/api/tables/${number}/props`),
   /**

@@ -1,5 +1,7 @@
 // A table put together of what comes through the live channel: what everybody sees, what is one's own, the story so far.
 
+import { named } from "./seats.js";
+
 /** @import { OwnPart, PictureMessage, TableView } from "../types/pictures.js" */
 
 export const WIRE = 3; // how pictures come; the server says by which way it sends them
@@ -11,7 +13,7 @@ export const WIRE = 3; // how pictures come; the server says by which way it sen
  * @returns {TableView}
  */
 export function whole(message, before) {
-  const view = { ...message.picture };
+  const view = named(message.picture);
   if (!view.picture) return /** @type {TableView} */ ({ ...view, ...mine(message.own) });
   const known = message.since ? (before?.picture?.told ?? []).slice(0, message.since) : [];
   const round = { ...view.picture, told: [...known, ...view.picture.told] };

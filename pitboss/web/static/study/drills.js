@@ -221,6 +221,7 @@ function view(drill, picture) {
     ended: null,
     players: [],
     names: { 0: texts.drills.you },
+    partners: {},
     picture,
     under: null,
     disputes: [],

@@ -4,7 +4,7 @@ import { money, signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { cameTo } from "../visuals/result.js";
-import { cardsTold } from "../visuals/told.js";
+import { cardsTold, told } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { mine, paidTo } from "./offers.js";
 import { called, DEALERS } from "./playing.js";
@@ -68,8 +68,8 @@ function toldOpen(view) {
   const { picture } = view;
   const dealer = picture && "dealer" in picture ? picture.dealer : [];
   const others = view.kind === "pot" ? othersOpen(view).flatMap(({ cards }) => cards) : [];
-  const told = new Set((picture?.told ?? []).flatMap(cardsTold));
-  return [...(picture?.board ?? []), ...dealer, ...others].every((face) => !face || told.has(face));
+  const known = new Set((picture?.told ?? []).flatMap(cardsTold));
+  return [...(picture?.board ?? []), ...dealer, ...others].every((face) => !face || known.has(face));
 }
 
 /** @param {PotView} view */
@@ -93,7 +93,7 @@ export const nameOf = (view, place) =>
  */
 export function results(view, book) {
   if (!view.picture?.over) return "";
-  const lines = view.kind === "house" ? banked.results(view, book, true) : pots.results(view, book, true);
+  const lines = view.kind === "house" ? banked.results(view, book, true) : pots.results(view, book);
   const paid = lines.map(
     ([says, amount, , others, returned]) => `${says}: ${others ? money(amount) : cameTo(amount, returned)}.`,
   );
@@ -127,22 +127,22 @@ function handNames(view) {
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");
   }
-  const { seats = [], won = [] } = view.picture ?? {};
-  // What a pot was won with is said with the pot.
-  const said = new Set(won.map(({ seat, says }) => `${seat} ${says}`));
-  return seats
+  return (view.picture?.seats ?? [])
     .map(({ place }, at) => ({ place, name: called(plays, at) }))
-    .filter(({ place, name }) => name && !said.has(`${place} ${name}`))
+    .filter(({ name }) => name)
     .map(({ place, name }) => texts.spoken.has(nameOf(view, place), name))
     .join(" ");
 }
 
-/** What of all that is the server's, in English: names of hands and of pots, and what paid. @param {TableView | null} view */
+/** What of all that is in English: names of hands, what paid, and who won if the language has no words for it. @param {TableView | null} view */
 export function saidByServer(view) {
   if (!view?.picture) return [];
   const { plays } = view.picture;
-  const ends = "paid" in view.picture ? view.picture.paid : view.picture.won.flatMap((won) => [won, { says: won.pot }]);
-  return [...plays, ...ends].map(({ says }) => says);
+  const ends =
+    "paid" in view.picture
+      ? view.picture.paid.map(({ says }) => says)
+      : view.picture.won.map((won) => told(won.told)).flatMap(({ lang, reads }) => ("lang" in lang ? [reads] : []));
+  return [...plays.map(({ says }) => says), ...ends];
 }
 
 /** Says what is new at a table, and nothing twice. */

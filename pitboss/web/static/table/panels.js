@@ -61,7 +61,7 @@ export function postedPanel(number) {
   const who = el("button", { class: "small", onclick: () => void named() }, words.who);
   async function named() {
     const found = await server.props(number).catch(() => null);
-    names.textContent = found ? words.named(found.props, found.partners) : words.unnamed;
+    names.textContent = found ? words.named(found.props, found.partners.map(texts.seats.partner)) : words.unnamed;
   }
   const more = el("details", {}, el("summary", {}, words.all), all);
   const node = el(

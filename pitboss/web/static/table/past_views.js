@@ -68,9 +68,11 @@ export function potView(data, picture) {
  * @param {number[]} dealt the seats that have cards
  * @param {Set<number | undefined>} house those of the house
  */
-function around({ table, round, game, name, names, seat }, dealt, house) {
+function around({ table, round, game, name, names, partners, seat }, dealt, house) {
   const seats = [...new Set([...Object.keys(names).map(Number), ...dealt])];
-  const chairs = seats.map((each) => chair(each, names[each], house.has(each)));
+  /** @param {number} each */
+  const called = (each) => (partners[each] ? texts.seats.partner(partners[each]) : names[each]);
+  const chairs = seats.map((each) => chair(each, called(each), house.has(each)));
   const places = Math.max(seat + 1, ...seats.map((each) => each + 1));
   return {
     table,

@@ -20,10 +20,29 @@ export const called = (plays, hand) => [...new Set(read(plays, hand).map((each) 
  * @param {readonly PlayingLine[]} plays
  * @param {number} hand
  */
-export const wonBy = (plays, hand) => {
-  const won = read(plays, hand).filter(({ best }) => best);
-  return called(won.length ? won : plays, hand);
-};
+export const wonBy = (plays, hand) => called(won(plays, hand), hand);
+
+/**
+ * The same in fewer words where there is little room, the longest first: nobody reads half a name.
+ * @param {readonly PlayingLine[]} plays
+ * @param {number} hand
+ */
+export function wonByShortly(plays, hand) {
+  const names = won(plays, hand).map(({ says, shorter = [] }) => [says, ...shorter]);
+  const most = Math.max(0, ...names.map(({ length }) => length));
+  const all = Array.from({ length: most - 1 }, (_, n) => {
+    return [...new Set(names.map((each) => each[n + 1] ?? each.at(-1)))].join(" · ");
+  });
+  // Where not even that has room, the way that is named first.
+  return names.length > 1 ? [...all, ...(names[0] ?? []).slice(1)] : all;
+}
+
+/** @param {readonly PlayingLine[]} plays @param {number} hand */
+function won(plays, hand) {
+  const all = read(plays, hand);
+  const best = all.filter(({ best: is }) => is);
+  return best.length ? best : all;
+}
 
 /**
  * The cards that make a hand, of the own cards or of the board: gold where it won, more quietly where it did not.

@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
 import { field } from "../visuals/sheet.js";
 import { pressSizer, sizer } from "../visuals/sizer.js";
+import { told } from "../visuals/told.js";
 import * as ahead from "./ahead.js";
 import { busyLine, line } from "./buttons.js";
 import { potModel } from "./pots_felt.js";
@@ -155,20 +156,14 @@ export const pots = {
     ];
   },
 
-  results(view, _book, once = false) {
+  results(view) {
     const { picture, seat } = view;
     if (!picture?.over) return [];
-    /** @type {Set<string>} */
-    const said = new Set();
     return picture.won.map((won) => {
-      const pot = won.pot || won.account || texts.pots.pot;
-      if (won.seat < 0) return [texts.pots.kept(pot, won.says), won.amount, won.law, true];
+      const line = told(won.told).reads;
+      if (won.seat < 0) return [line, won.amount, won.law, true];
       const chair = handOf(view, won.seat) && view.chairs.find((each) => each.seat === won.seat);
-      const name = chair?.name ?? texts.seats.seat(won.seat);
       const others = won.seat !== seat || !chair;
-      const key = `${won.seat} ${won.says}`;
-      const line = texts.pots.result(pot, name, said.has(key) ? "" : won.says);
-      if (once) said.add(key);
       // What a hand came to, which is told beside it, is less by what its player put in.
       return [others ? line : texts.pots.gross(line), won.amount, won.law, others];
     });

@@ -4,7 +4,7 @@ import { money } from "../kit/money.js";
 import { stakesOf } from "../kit/stakes.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
-import { marks, places, read, wonBy } from "./playing.js";
+import { marks, places, read, wonBy, wonByShortly } from "./playing.js";
 import { about, handOf, myTurn, potOf } from "./turns.js";
 
 /** @import { Group, Model, Own, Seat } from "../types/felt.js" */
@@ -120,14 +120,18 @@ function place({ view, past }, place, chair) {
   const seen = seat && (seat.shown || (seat.live && !seat.mucked)) ? seat.cards : [];
   const name = chair?.name ?? texts.seats.seat(place);
   const style = chair?.style ? texts.seats.style(chair.style) : "";
+  const has = [note(seat, chair, view), drew(seat, view)].filter(Boolean).join(" · ");
+  const plays = picture?.plays ?? [];
+  const [named, fewer] = [wonBy(plays, at), wonByShortly(plays, at)];
   return {
     seat: place,
     name,
     short: chair?.house ? texts.seats.house(place) : name,
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
-    // What somebody has now stands before what the hand is called: a long name is cut.
-    note: [note(seat, chair, view), drew(seat, view), wonBy(picture?.plays ?? [], at)].filter(Boolean).join(" · "),
+    // What somebody has now stands before what the hand is called, as long as there is room for both.
+    note: [has, named].filter(Boolean).join(" · "),
+    shorter: named ? [[has, fewer[0] ?? named].filter(Boolean).join(" · "), named, ...fewer] : [],
     style,
     turn: picture?.turn === place,
     out: Boolean(seat && !seat.live),

@@ -198,6 +198,8 @@ export const texts = {
     seat: (seat) => `Seat ${seat + 1}`,
     /** @param {number} seat */
     free: (seat) => `Seat ${seat + 1} sit here`,
+    /** A player of the house. @param {number} number */
+    partner: (number) => `House player ${number}`,
     /** A player of the house where there is little room. @param {number} seat */
     house: (seat) => `House ${seat + 1}`,
     /** How a practice partner plays. @param {string} style */
@@ -598,7 +600,7 @@ export const texts = {
     number: (number) => `Sheet ${number}, as on the sign`,
     who: "Who plays for the house here?",
     unnamed: "The house has not said it; call the floor.",
-    /** @param {string[]} props @param {string[]} partners */
+    /** @param {readonly string[]} props @param {readonly string[]} partners */
     named: (props, partners) => {
       const of = [
         props.length ? `Proposition players: ${props.join(", ")}.` : "",
@@ -781,12 +783,8 @@ export const texts = {
     blinds: (amounts) => `blinds ${amounts.join(" and ")}`,
     /** @param {string} amount */
     ante: (amount) => `ante ${amount}`,
-    /** @param {string} pot @param {string} who @param {string} says */
-    result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
     /** @param {string} line */
     gross: (line) => `${line} (own chips included)`,
-    /** What goes to nobody at the table. @param {string} pot @param {string} says */
-    kept: (pot, says) => `${title(pot)}: ${says}`,
   },
 
   wall: {

@@ -206,6 +206,7 @@ export const texts = {
     runners: (has, home) => `◆${has}/${home}`,
     seat: (seat) => `Asiento ${seat + 1}`,
     free: (seat) => `Asiento ${seat + 1}: sentarse aquí`,
+    partner: (number) => `Jugador de la casa ${number}`,
     house: (seat) => `Casa ${seat + 1}`,
     style: (style) => STYLES[style] ?? style,
     sitHere: "sentarse aquí",
@@ -660,8 +661,6 @@ export const texts = {
     blinds: (amounts) => `ciegas ${amounts.join(" y ")}`,
     ante: (amount) => `ante ${amount}`,
     gross: (line) => `${line} (incluidas las fichas propias)`,
-    kept: (pot, says) => `${title(pot)}: ${says}`,
-    result: (pot, who, says) => `${title(pot)}: ${who}${says ? `, ${says}` : ""}`,
   },
 
   wall: {

@@ -64,6 +64,8 @@ export interface Seat {
   groups?: Group[];
   chips?: number;
   note?: string;
+  /** What stands there instead where it is too long, the longest first. */
+  shorter?: readonly string[];
   /** How it plays: said below the name where there is room for it beside the note. */
   style?: string;
   turn?: boolean;

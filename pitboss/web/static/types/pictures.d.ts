@@ -2684,6 +2684,8 @@ export interface ChairLine {
   name: string;
   /** A practice partner of the pit; a house that was founded has none. */
   house: boolean;
+  /** Of a practice partner: by which number it is called, in any language. */
+  number?: number;
   /** Against the house: has no more to bet. Between two hands for the pot: has asked for the next. */
   ready: boolean;
   /** Nobody waits for this player: let the time run out in this round, or has not been heard of for so long. */
@@ -2709,7 +2711,7 @@ export interface PropNames {
   /** Proposition players: the house names them to whoever asks. */
   props: string[];
   /** Practice partners of the pit, where no house is founded. */
-  partners: string[];
+  partners: number[];
 }
 
 /** What stands over a table of either kind. */
@@ -3057,6 +3059,8 @@ export interface PlayingLine {
   board: number[];
   /** Whether no hand that it met was better; in a pot, whether it won a part. */
   best: boolean;
+  /** In a pot: the same name in fewer words, the longest first. */
+  shorter?: string[];
 }
 
 /** What a hand meets while its player shows or mucks. */
@@ -3187,11 +3191,12 @@ export type PotOffer = RangeOffer | ThrowOffer | PotActOffer;
 
 /** Chips that left the middle. */
 export interface WonLine {
-  pot: string;
   /** The place that won it, or -1 where it went to an account of the house. */
   seat: number;
   amount: number;
+  /** Who got what and why, in English. */
   says: string;
+  told: ToldPhrase;
   law: string;
   account: string;
   /** Which pot: 0 the only one or the main one, then the side pots; -1 for what is no pot. */
@@ -3601,6 +3606,8 @@ export interface PastRound {
   ended: number | null;
   players: PartLine[];
   names: Record<string, string>;
+  /** Of these the practice partners, by number. */
+  partners: Record<string, number>;
   picture: BankedPicture | PotPicture;
   /** The sheet of the house that it was played under, by number and version. */
   under: number[] | null;

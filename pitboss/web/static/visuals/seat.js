@@ -122,8 +122,9 @@ function taken(seat, point, at) {
   const fits = !narrow && seat.name.length <= letters;
   const first = short(fits ? seat.name : seat.short || seat.name, letters);
   const most = Math.floor(room / (at.oval ? CLOSE : SMALL));
-  // On a small plate the whole of what somebody has comes before how they play.
-  const second = short(at.oval && note.length > most ? (seat.note ?? "") : note, most);
+  // What somebody has comes whole before how they play, and a hand is called by a name that fits.
+  const ways = [note, seat.note ?? "", ...(seat.shorter ?? [])];
+  const second = ways.find((way) => way.length <= most) ?? short(ways.at(-1) ?? "", most);
   const label = said.filter(Boolean).join(", ");
   const look = classes("plate", seat.turn && "turn", won && "winner", seat.out && "gone", seat.turnTo && "turn-to");
   const touched = seat.turnTo ? pressed(seat.seat, label, seat.turnTo) : { "aria-hidden": true };
