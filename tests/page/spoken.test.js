@@ -58,6 +58,21 @@ test("no act has a word so short that a slip does it, and no letter asks two thi
   }
 });
 
+test("seats and chips of a tournament are nobody's to give by a word", () => {
+  const offered = (/** @type {object} */ more) => {
+    const view = potView({ seats: [seat(0)], may: [{ do: "act", act: "check", amount: 0, cards: [] }] }, more);
+    return typed(view, book(), "P0").map(({ words: [name] }) => name);
+  };
+  const { company, leave, out } = texts.spoken;
+  const given = [company, leave, out].map(({ words: [name] }) => name);
+  assert.deepEqual(
+    given.filter((name) => offered({}).includes(name)),
+    given,
+  );
+  const tournament = { number: 1, name: "Turbo", felt: 1, called: "1", advised: true };
+  assert.deepEqual(offered({ tournament }), ["Check"]);
+});
+
 test("letters tell of the last round until the new one has cards", () => {
   const cards = ["As", "Kd", "2c"];
   const over = bankedView({ over: true, boxes: [box({ cards })], dealer: ["9h"], paid: [paid()] });

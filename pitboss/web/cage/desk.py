@@ -106,6 +106,8 @@ from pitboss.web.sheets import papers
 from pitboss.web.tables import awards, deck_counts
 from pitboss.web.tables.banked_felt import BankedFelt, meter_terms
 from pitboss.web.tables.room import Refused, Room
+from pitboss.web.tables.tournament import TournamentRoom
+from pitboss.web.tournament import practice
 
 NOBODYS = "no house is founded here yet"
 FOUND = 'pitboss house init "NAME" --cash AMOUNT'
@@ -366,13 +368,19 @@ class HouseDesk:
             raise Refused(f"this is {self.pit.house.name} already")
         owner = " ".join(ask.owner.split())
         word = await self._welcome(owner) if owner else None
+        practised = {held.number for held in practice.running(self.pit.house)}
         for room in list(self.pit.rooms.values()):
+            if isinstance(room, TournamentRoom) and room.at.tournament in practised:
+                continue
             async with room.lock:
                 await self._closed_first(room)
         founded = Founded(ask.name, by_sheets=True, full_trays=True)
         first = [PersonEngaged(owner, ask.held())] if owner else []
         # Only who stands in the register signs from now on: the owner is entered last.
         await self._write(ask, founded, *([Invested(ask.cash)] if ask.cash else ()), *first)
+        # What was practised has ended with the founding.
+        for number in practised:
+            await practice.cleared(self.pit, number)
         return word
 
     async def _closed_first(self, room: Room) -> None:

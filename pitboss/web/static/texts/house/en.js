@@ -697,6 +697,17 @@ export const houseTexts = {
       refused: "Refused",
       withdrawn: "Withdrawn",
     },
+    practice: {
+      title: "A tournament for practice",
+      about:
+        "Against house players, begun at once: chips are points, nothing is paid and nothing won. It ends when nobody has looked at it for a while, or when you begin another.",
+      structure: "Structure",
+      partners: "House players",
+      speed: "Levels",
+      /** @param {number} many 0: as the structure has it */
+      minutes: (many) => (many ? `of ${many} minutes` : "as they are written"),
+      begin: "Begin",
+    },
     forPlayers: "Seats and clock",
     forRoom: "Big display",
     forDirector: "Direct it",

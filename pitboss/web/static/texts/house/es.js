@@ -605,6 +605,16 @@ export const houseTexts = {
       refused: "Rechazado",
       withdrawn: "Retirado",
     },
+    practice: {
+      title: "Un torneo de práctica",
+      about:
+        "Contra jugadores de la casa, empieza enseguida: las fichas son puntos, no se paga nada ni se gana nada. Termina cuando nadie lo ha mirado durante un rato, o cuando usted empieza otro.",
+      structure: "Estructura",
+      partners: "Jugadores de la casa",
+      speed: "Niveles",
+      minutes: (many) => (many ? `de ${many} minutos` : "como están escritos"),
+      begin: "Empezar",
+    },
     forPlayers: "Asientos y reloj",
     forRoom: "Pantalla grande",
     forDirector: "Dirigirlo",
