@@ -1081,7 +1081,7 @@ export const texts = {
     inAllOf: (who, net) => `${who}, in all: ${net}.`,
     /** @param {string} all @param {number} rounds @param {string} net @param {number} here @param {string} netHere */
     money: (all, rounds, net, here, netHere) =>
-      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session, ${netHere} in ${count(here, "round")} of them at this table.`,
+      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session${here < rounds ? `, ${netHere} in ${count(here, "round")} of them at this table` : ""}.`,
     /** @param {string} stack */
     chips: (stack) => `Your chips: ${stack}.`,
     undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },

@@ -872,7 +872,7 @@ export const texts = {
     inAll: (net) => `En total: ${net}.`,
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
     money: (all, rounds, net, here, netHere) =>
-      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa.`,
+      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión${here < rounds ? `, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa` : ""}.`,
     chips: (stack) => `Sus fichas: ${stack}.`,
     undo: { words: ["deshacer", "undo"], says: "deshacer, para recoger la última apuesta" },
     clear: { words: ["recoger", "clear"], says: "recoger, para recoger todas las apuestas" },
