@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -55,6 +56,7 @@ from pitboss.sheet.faults import SheetError
 from pitboss.sheet.files import toml
 from pitboss.sheet.lawful import parse as parse_sheet
 from pitboss.sheet.pot_faults import CO_COINS, QUARTER
+from pitboss.table.session.state import TableClosed
 from pitboss.web import accounts
 from pitboss.web.accounts import FrontDesk, SignInError
 from pitboss.web.cage import entry_lists
@@ -363,17 +365,19 @@ class HouseDesk:
             raise Refused(str(error)) from None
 
     async def _found(self, ask: FoundHouse) -> str | None:
-        """Tables that nobody keeps are closed first: everybody there is paid."""
+        """Tables that nobody keeps are closed first, all of them or none: everybody there is paid."""
         if self.pit.house.founded:
             raise Refused(f"this is {self.pit.house.name} already")
         owner = " ".join(ask.owner.split())
         word = await self._welcome(owner) if owner else None
         practised = {held.number for held in practice.running(self.pit.house)}
-        for room in list(self.pit.rooms.values()):
-            if isinstance(room, TournamentRoom) and room.at.tournament in practised:
-                continue
-            async with room.lock:
-                await self._closed_first(room)
+        await self._close_all(
+            [
+                room
+                for number, room in sorted(self.pit.rooms.items())
+                if not (isinstance(room, TournamentRoom) and room.at.tournament in practised)
+            ]
+        )
         founded = Founded(ask.name, by_sheets=True, full_trays=True)
         first = [PersonEngaged(owner, ask.held())] if owner else []
         # Only who stands in the register signs from now on: the owner is entered last.
@@ -383,12 +387,32 @@ class HouseDesk:
             await practice.cleared(self.pit, number)
         return word
 
-    async def _closed_first(self, room: Room) -> None:
-        """A table that cannot close yet is named: the founder sees to it there."""
+    async def _close_all(self, rooms: list[Room]) -> None:
+        """At one press: every table that cannot close is named, and then none is; meanwhile no round begins."""
+        async with AsyncExitStack() as held:
+            for room in rooms:
+                await held.enter_async_context(room.lock)
+            open_ = [fault for room in rooms if (fault := await self._named(room, self._could_close(room)))]
+            closed = [] if open_ else [await self._named(room, self.pit.sweep_up(room)) for room in rooms]
+        if faults := [*open_, *filter(None, closed)]:
+            raise Refused("; ".join(faults))
+
+    @staticmethod
+    async def _could_close(room: Room) -> None:
+        """What is being played is played to its end: nobody has to see to one table after the other."""
+        await room.sure()
+        await room.played_out()
+        await room.dismiss()
+        room.applied(TableClosed())
+
+    @staticmethod
+    async def _named(room: Room, act: Awaitable[None]) -> str:
+        """Why a table cannot be closed, or nothing."""
         try:
-            await self.pit.sweep_up(room)
+            await act
         except (HouseError, Refused) as error:
-            raise Refused(f"table {room.number}: {error}") from None
+            return f"table {room.number}: {error}"
+        return ""
 
     async def _open(self, ask: OpenTable) -> None:
         game, sheet, said = await asyncio.to_thread(self._sheet_for, ask)
