@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,11 @@ from pitboss.sheet.tournament import TournamentDocument
 FIELD = "tournament"
 """The line that says what such a document is."""
 READY = Path(__file__).parent / "tournaments"
+PRACTICE = {
+    "rebuys": {"allowed": False}, "add_on": {"allowed": False}, "split": {"allowed": False},
+    "prizes": {"shares": ["100%"], "described": "Nothing is paid and nothing won."},
+}  # fmt: skip
+"""What is otherwise in a structure that is practised."""
 WEEK = 7
 """Days from today to the first one, in a structure to begin from."""
 
@@ -48,3 +54,27 @@ def begun_from(name: str, house: str, today: date) -> str:
     text = text.replace(f'filed = "{form.dates.filed}"', f'filed = "{today - later}"')
     text = re.sub(r"(?<=\")\d{4}-\d\d-\d\d(?=\")", lambda day: str(date.fromisoformat(day[0]) + later), text)
     return text.replace(json.dumps(form.house_rules.follows), json.dumps(house)) if house else text
+
+
+@cache
+def practised() -> tuple[str, ...]:
+    """The ready structures that are played in one sitting, and so can be practised."""
+    return tuple(name for name, path in ready().items() if not read(path).form.events)
+
+
+def practice(name: str, host: str, today: date, minutes: int = 0) -> dict[str, Any]:
+    """A ready structure as it is practised: nobody pays or wins anything, comes late or buys more, and nothing goes to
+    the Division, whatever day the form names for it. `minutes`: of a level, where they are not as written.
+    """
+    data, day = files.read(ready()[name]), today.isoformat()
+    rules = f"Where these rules say nothing else, what is usual at {host} holds."
+    data |= {
+        **PRACTICE, "tournament": f"{data['tournament']}, for practice", "licensees": [host],
+        "dates": {"first": day, "last": day, "filed": (today - timedelta(WEEK)).isoformat()},
+        "entry": {"buy_in": 0, "fee": 0},
+        "house_rules": {**data["house_rules"], "follows": host, "rules": rules},
+    }  # fmt: skip
+    if minutes:
+        data["levels"] = [{**level, "minutes": minutes} for level in data["levels"]]
+        data["breaks"] = [{**pause, "minutes": 1} for pause in data["breaks"]]
+    return data

@@ -1598,10 +1598,21 @@ class TournamentConsole(TournamentBoard):
 
 
 class TournamentList(TypedDict):
-    """All that were filed, and structures to begin from."""
+    """All that were filed, with the last one that whoever asks has practised, and structures to begin from.
+
+    `practice`: those that can be practised here; none where a house files its tournaments itself.
+    """
 
     tournaments: list[TournamentListLine]
     ready: list[str]
+    practice: list[str]
+
+
+class PracticeBegun(TypedDict):
+    """A tournament for practice, and the table of the pit at which one sits in it."""
+
+    tournament: int
+    table: int
 
 
 class TournamentRulesLine(TypedDict):

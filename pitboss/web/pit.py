@@ -83,6 +83,8 @@ class Pit:
         self.rooms: dict[int, Room] = {}
         self.called: Callable[[], Awaitable[None]] = _nobody
         """Calls whoever waits to free seats."""
+        self.practised: Callable[[float], Awaitable[None]] = _nothing_practised
+        """Begins and ends tournaments for practice, at a time."""
         self.counsel: Counsel = no_counsel
         """Works out for house players what they do."""
         self.readies: Readies = nothing_readied
@@ -372,6 +374,7 @@ class Pit:
             for room in list(self.rooms.values()):
                 await _kept_up(self.sweep(room, self.outside.time()), f"table {room.number} cannot be swept")
             await _kept_up(self.follow_tournaments(), "tables of tournaments cannot be opened")
+            await _kept_up(self.practised(self.outside.time()), "tournaments for practice cannot be looked after")
             await _kept_up(self.called(), "waiting players cannot be called")
             await _kept_up(self._find_lost(), "a table whose opening was not known cannot be brought back")
             await _kept_up(self.recheck(), "sign-ins cannot be checked again")
@@ -416,7 +419,8 @@ class Pit:
                 return
             if isinstance(room, TournamentRoom):
                 # Kept as long as the tournament plays there, and somebody has to be told where to go.
-                if not room.alive() and room.between() and not room.watchers:
+                done = room.between() or room.held_now.over
+                if not room.alive() and done and not room.watchers:
                     await self.put_away(room)
                 return
             leaving = [*map(room.give_up, room.away(time)), *map(room.leave, room.barred())]
@@ -475,6 +479,10 @@ async def _kept_up(work: Awaitable[object], fails: str) -> None:
 
 async def _nobody() -> None:
     """Nobody is called."""
+
+
+async def _nothing_practised(_: float) -> None:
+    """Nothing is begun or ended."""
 
 
 def _said(error: Exception) -> str:

@@ -232,6 +232,7 @@ ROUTES: dict[str, Access] = {
     # Tournaments: the room's display and a player's phone are for everybody; the forms and the console are the house's.
     "GET /api/tournaments": EVERYBODY,
     "GET /api/tournaments/ready/{name}": EVERYBODY,
+    "POST /api/tournaments/practice": PLAYER,
     "POST /api/tournaments/check": desk(EVERY_POSITION),
     "POST /api/tournaments/due": desk(may_sign(EntryTaken)),
     "GET /api/tournaments/{number}": EVERYBODY,

@@ -1,12 +1,11 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languageChoice } from "../../pitboss/web/static/account/account.js";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { keyMark, meantFor, unwanted } from "../../pitboss/web/static/kit/keys.js";
 import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { formBox, showDialog } from "../../pitboss/web/static/visuals/dialog.js";
-import { preferences } from "../../pitboss/web/static/visuals/preferences.js";
+import { ownSettings, preferences, unfold } from "../../pitboss/web/static/visuals/preferences.js";
 
 test("after a dialog the focus is where it was, also on a button that was drawn anew", () => {
   const place = el("div", {}, el("button", { "aria-label": "Edit Ante" }, "Edit"));
@@ -69,12 +68,24 @@ test("after the language was changed the keyboard goes on at its switch", (t) =>
   panel.remove();
 });
 
-test("the language of the account page keeps the keyboard too", (t) => {
+test("the settings of the account page are those of the tables, and keep the keyboard too", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   sessionStorage.setItem("language chosen", "yes");
-  const line = languageChoice();
-  document.body.append(line);
+  const part = ownSettings();
+  document.body.append(part);
   t.mock.timers.tick(1000);
   assert.equal(document.activeElement?.id, "language");
-  line.remove();
+  const named = (/** @type {Element} */ around) => [...around.querySelectorAll("select, input")].map(({ id }) => id);
+  assert.deepEqual(named(part), ["pace", "sound", "four", "letters", "theme", "language"]);
+  assert.deepEqual(named(preferences(() => {})), named(part));
+  part.remove();
+});
+
+test("settings that are asked for by a word are unfolded, and the keyboard goes on at the first", () => {
+  const panel = preferences(() => {});
+  document.body.append(panel);
+  assert.equal(panel.open, false);
+  unfold(panel);
+  assert.deepEqual([panel.open, document.activeElement?.id], [true, "pace"]);
+  panel.remove();
 });

@@ -7,11 +7,11 @@ import { bankedModel } from "../../pitboss/web/static/table/banked_felt.js";
 import { potModel } from "../../pitboss/web/static/table/pots_felt.js";
 import { Felt } from "../../pitboss/web/static/visuals/felt.js";
 import { end, frames, laid, Motion, moves } from "../../pitboss/web/static/visuals/motion.js";
-import { bankedView, book, box, mind, potView } from "./samples.js";
+import { act, bankedView, book, box, mind, potView } from "./samples.js";
 
 /** @import { Lying } from "../../pitboss/web/static/visuals/motion.js" */
 /** @import { Ends, Model, Settled } from "../../pitboss/web/static/types/felt.js" */
-/** @import { BoxPicture, PotSeat } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { PotActOffer, BoxPicture, PotSeat } from "../../pitboss/web/static/types/pictures.js" */
 
 /** @param {Partial<Model>} more @returns {Model} */
 const model = (more = {}) => ({
@@ -335,5 +335,27 @@ test("whose turn it is shows no ring before the cards lie", () => {
   assert.deepEqual(ringed(), []);
   felt.hold(true);
   assert.deepEqual(ringed(), [...felt.node.querySelectorAll(".plate.turn rect")]);
+  felt.node.remove();
+});
+
+test("one's own plate says what one has to do once the cards lie", () => {
+  const felt = new Felt({ sit: () => {}, put: () => {}, take: () => {}, ask: () => {} }, true);
+  const style = readFileSync("pitboss/web/static/visuals/felt.css", "utf8");
+  const away = style.match(/([^}]*)\{\s*display: none/)?.[1]?.split(",") ?? [];
+  const house = bankedModel({ view: bankedView({ may: [act()] }), book: book(), lifted: new Set() }, () => {});
+  /** @type {PotActOffer} */
+  const check = { do: "act", act: "check", amount: 0, cards: [] };
+  const poker = potView({ seats: [0, 1].map((place) => seated(place, 0)), turn: 0, may: [check] });
+  document.querySelector("main")?.append(felt.node);
+  for (const model of [house, potModel({ view: poker, book: book(), lifted: new Set() }, () => {})]) {
+    felt.hold(false);
+    felt.draw(model);
+    const due = felt.node.querySelector(".plate.turn .due");
+    assert.match(due?.textContent ?? "", /your (decision|turn)/);
+    const hidden = () => away.some((each) => [...document.querySelectorAll(each.trim())].some((one) => one === due));
+    assert.equal(hidden(), false);
+    felt.hold(true);
+    assert.equal(hidden(), true);
+  }
   felt.node.remove();
 });

@@ -58,6 +58,21 @@ test("no act has a word so short that a slip does it, and no letter asks two thi
   }
 });
 
+test("seats and chips of a tournament are nobody's to give by a word", () => {
+  const offered = (/** @type {object} */ more) => {
+    const view = potView({ seats: [seat(0)], may: [{ do: "act", act: "check", amount: 0, cards: [] }] }, more);
+    return typed(view, book(), "P0").map(({ words: [name] }) => name);
+  };
+  const { company, leave, out } = texts.spoken;
+  const given = [company, leave, out].map(({ words: [name] }) => name);
+  assert.deepEqual(
+    given.filter((name) => offered({}).includes(name)),
+    given,
+  );
+  const tournament = { number: 1, name: "Turbo", felt: 1, called: "1", advised: true };
+  assert.deepEqual(offered({ tournament }), ["Check"]);
+});
+
 test("letters tell of the last round until the new one has cards", () => {
   const cards = ["As", "Kd", "2c"];
   const over = bankedView({ over: true, boxes: [box({ cards })], dealer: ["9h"], paid: [paid()] });
@@ -67,7 +82,7 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("c", betting), /^Last round: Your cards: 1, ace of spades/);
   assert.match(asked("b", betting), /^Last round: The dealer has/);
   assert.match(asked("r", betting), /^Last round: .*\+\$5/);
-  assert.match(asked("r", over), /^In all: \+\$5\. .*Pair Plus/);
+  assert.match(asked("r", over), /^Pair Plus.*\+\$5/);
   const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
   assert.match(asked("c", dealt), /^Your cards/);
   assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
@@ -326,10 +341,25 @@ test("own cards are said when they come, and each wager with its reason when the
   ]);
   assert.deepEqual(heard.news(bankedView({ boxes })), []);
   const over = bankedView({ boxes, over: true, paid: [paid()] });
-  assert.deepEqual(heard.news(over), ["In all: +$5. Pair Plus · flush pays 4 to 1: +$5."]);
+  assert.deepEqual(heard.news(over), ["Pair Plus · flush pays 4 to 1: +$5."]);
   assert.deepEqual(heard.news(over), []);
   assert.equal(heard.news(bankedView({ boxes }, { round: 2 })).length, 1, "a round of its own");
   assert.deepEqual(new Heard(book()).news(bankedView({ boxes }, { seat: -1 })), [], "who looks on has no cards");
+});
+
+test("what the story of a pot has told is not told again beside it; who asks hears all of it", () => {
+  const rake = { line: "{whom} takes the rake", args: { whom: { line: "the house", args: {} } } };
+  const won = [{ ...aWin({ seat: -1, account: "rake", amount: 400 }), told: rake }, aWin({ seat: 1, amount: 3600 })];
+  const names = ["pair of deuces, queen kicker", "ten-high flush"];
+  const plays = names.map((says, hand) => ({ hand, says, cards: [], board: [], best: hand > 0 }));
+  const args = { seat: "P1", cards: { cards: ["5s", "3s"] }, rank: "ten-high flush" };
+  const told = [{ says: "", line: "{seat} shows {cards}: {rank}.", args, law: "" }];
+  const over = potView({ over: true, seats: [seat(0), seat(1)], won, nets: [-2000, 1600], plays, told });
+  assert.deepEqual(new Heard(book()).news(over), [
+    "In all: −$20. P1, in all: +$16. P0 has pair of deuces, queen kicker.",
+  ]);
+  const asked = results(over, book());
+  for (const each of ["ten-high flush", "$36", "$4."]) assert.equal(asked.split(each).length, 2, asked);
 });
 
 test("a draw without numbers asks, and keeping every card has its words, at every table", () => {
@@ -396,6 +426,8 @@ test("money is told of the whole session, and apart of this table", () => {
   });
   const said = moneySays(bankedView(), sums(2, -3500), sums(1, 500), 0);
   assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
+  const here = moneySays(bankedView(), sums(2, -3500), sums(2, -3500), 0);
+  assert.equal(here, "Your bankroll: $965; −$35 in 2 rounds of this session.", "the same sum is said once");
   const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
   const laid = bankedView({ boxes: [box({ stakes })] });
   assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 0), /^Your bankroll: \$995;/, "what lies is not in hand");

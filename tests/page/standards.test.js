@@ -79,7 +79,7 @@ test("the felt and the style sheets change over at the same widths", () => {
 test("what a person reads stands in the texts of a language", () => {
   // Keys of the keyboard, events of the log and the like are names, not words.
   const names =
-    /^(?:Arrow\w+|Page\w+|Enter|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Said|Pushed|Progressive|BoxTaken|PersonEngaged|SheetInForce|SeatsDrawn)$/;
+    /^(?:Arrow\w+|Page\w+|Enter|Escape|Delete|Backspace|Home|End|Content-Type|POST|Wagered|Said|Pushed|Progressive|BoxTaken|PersonEngaged|SheetInForce|SeatsDrawn)$/;
   const wordy = /"([A-Z][a-z][^"\\]*|[a-z]+ [a-z]+ [a-z]+ [^"\\]*)"/g;
   const found = named(/\.js$/)
     .filter((name) => !/^(?:texts|gallery\/|kit\/language\.js)/.test(name))

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { banked } from "../../pitboss/web/static/table/banked.js";
-import { lesson, teacher } from "../../pitboss/web/static/table/teacher.js";
+import { keysPanel } from "../../pitboss/web/static/table/panels.js";
+import { isWithheld, lesson, teacher } from "../../pitboss/web/static/table/teacher.js";
 import { texts as en } from "../../pitboss/web/static/texts/en.js";
 import { texts as es } from "../../pitboss/web/static/texts/es.js";
 import { act, bankedView, book, box, mind, potView } from "./samples.js";
@@ -125,6 +126,10 @@ test("where something is paid or won the panel is left out, a line says why, and
   withheld.lies(of(false));
   assert.match(document.querySelector("#say")?.textContent ?? "", /nobody is advised in a hand/);
   globalThis.fetch = fetched;
+  // Nor has it a key there.
+  const keys = (/** @type {boolean} */ advised) => keysPanel("pot", isWithheld(of(advised))).textContent;
+  assert.match(keys(true), /ask the teacher/);
+  assert.doesNotMatch(keys(false), /teacher/);
   for (const view of [of(true), potView(), bankedView()])
     assert.ok(teacher(mind(view, book()), "1", () => {}).node.querySelector("button"));
 });

@@ -18,6 +18,7 @@ from pitboss.table.banked.setup import plan, start
 from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Event, Wagered
 from pitboss.table.log import stacked
 from pitboss.table.state import Moved, replace
+from pitboss.web.teacher.questions import done, questions, worded
 
 
 def played(name: str, *events: Event, cards: str = "", sheet: dict[str, object] | None = None) -> BankedRound:
@@ -51,6 +52,29 @@ def test_a_bet_is_told_once() -> None:
     end = played("western-stud", *wagers("Ante"), Decided(0, "bet", "Low", 5_00), BetsClosed())
     told = [line for line in lines(end) if "on Low" in line and "wins" not in line and "loses" not in line]
     assert told == ["Hand 1 bets $5 on Low."]
+
+
+@pytest.mark.parametrize(
+    ("acts", "says"),
+    [
+        ((Decided(0, "bet", "Play", 20_00),), "Hand 1 bets $20 on Play, 4× Ante."),
+        ((Decided(0, "check"), Decided(0, "check"), Decided(0, "bet", "Play", 5_00)), "Hand 1 bets $5 on Play."),
+    ],
+)
+def test_a_bet_of_several_sizes_is_told_with_its_multiple_as_its_button_has_it(
+    acts: Sequence[Event], says: str
+) -> None:
+    """The story with amount and multiple; the teacher and the review as the button that was pressed."""
+    end = played("ultimate-texas-holdem", *wagers("Ante", "Blind"), *acts)
+    assert [line for line in lines(end) if " bets " in line] == [says]
+    first = start(end.plan, 1, b"show")
+    (*_, asked) = questions(first, end, 0)
+    assert asked.event is not None
+    option = done(asked.state, asked.event)
+    assert option is not None
+    amount = asked.event.amount // 100
+    button = f"Bet Play 4× ${amount}" if "×" in says else f"Bet Play ${amount}"
+    assert worded(option, asked.state.boxes[0]) == button
 
 
 def test_a_bet_made_is_not_taken_back_at_the_next_betting() -> None:

@@ -185,6 +185,7 @@ def test_an_inspector_changes_nothing(pit: AskedApp) -> None:
         "POST /api/games/{name}/report": {},
         "POST /api/sheets/check": {"game": "let-it-ride"},
         "POST /api/tournaments/check": {"document": {}},
+        "POST /api/tournaments/practice": {"structure": "turbo"},
         "POST /api/tournaments/due": {"id": "walk", "tournament": 1, "table": "Zoe"},
         "POST /api/waiting": {"do": "join", "game": "fixed-limit-holdem"},
         "POST /api/rounds/{table}/{number}/share": {},

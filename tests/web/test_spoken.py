@@ -154,6 +154,27 @@ def test_what_was_answered_stands_beside_the_line_however_little_is_seen(browser
     ann.close()
 
 
+def test_settings_are_changed_without_leaving_the_table_in_words(browser: Browser, quick: Server) -> None:
+    """By a word, and by keys alone; the account page has the same, as they were set."""
+    ann = Listener(browser, quick, "three-card-poker")
+    page = ann.page
+    ann.type("settings")
+    expect(page.locator("#pace")).to_be_focused()
+    for key in ("Tab", "Tab", "Space", "Escape"):
+        page.keyboard.press(key)
+    expect(page.locator("#line")).to_be_focused()
+    expect(page.locator("#four")).to_be_checked()
+    page.goto("/account")
+    expect(page.locator("section[aria-labelledby=settings] #four")).to_be_checked()
+    page.locator("#theme").select_option("light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.locator("#language").select_option("es")
+    expect(page.get_by_role("heading", name="Ajustes")).to_be_visible()
+    expect(page.locator("#language")).to_be_focused()
+    assert ann.guest.faults == []
+    ann.guest.close()
+
+
 def test_a_running_table_is_opened_by_how_it_stands(browser: Browser, quick: Server) -> None:
     """Own cards, whose turn it is and what may be done are said; what was before is read below."""
     ann = Listener(browser, quick, "three-card-poker")

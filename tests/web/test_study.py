@@ -346,11 +346,11 @@ def test_a_drill_asks_and_judges(slug: str) -> None:
 
 
 def test_the_closest_hand_is_asked_and_called_close_only_where_it_is() -> None:
-    for slug in ("three-card-poker", "let-it-ride"):
+    for slug, close in (("three-card-poker", True), ("let-it-ride", True), ("boston-5-stud", False)):
         for number in (7, 8):
             found, call = drills.asked(slug, number, quiet), drills._found(slug, number, quiet)
             assert call is not None
-            assert found["close"] == (call.gap <= drills.CLOSE)
+            assert found["close"] == (call.gap <= drills.CLOSE) == close
 
 
 def test_who_waits_for_a_drill_waits_for_one(pit: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,10 +368,23 @@ def slow(number: int) -> dict[str, Any]:
 
 
 def test_a_drill_is_a_close_hand() -> None:
-    """Of sixteen hands of Three Card Poker none is close here, and more are dealt until one is."""
-    found = [drills._found("three-card-poker", number, quiet) for number in (1, 5)]
+    """Of sixteen hands of Three Card Poker none is close here (1, 5), nor of a hundred and twenty (2, 7, 18), and
+    more are dealt until one is.
+    """
+    found = [drills._found("three-card-poker", number, quiet) for number in (1, 2, 5, 7, 18)]
     assert max(call.gap for call in found if call is not None) <= drills.CLOSE
     assert None not in found
+
+
+def test_where_no_hand_is_ever_close_the_closest_is_not_sought_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boston 5 Stud plays all but a few hands at a glance: it is asked what is closest of those that were dealt."""
+    dealt = list[str]()
+    calls = drills._calls
+    monkeypatch.setattr(drills, "_calls", lambda *said: dealt.append(said[3]) or calls(*said))
+    found = drills._dealt("boston-5-stud", 1, quiet)
+    assert found is not None
+    assert found.gap > drills.NEARLY
+    assert len(dealt) == drills.MORE_DEALS
 
 
 def test_drills_over_the_line(pit: AskedApp) -> None:

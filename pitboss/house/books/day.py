@@ -29,14 +29,21 @@ def is_day(text: str) -> bool:
 
 
 def founded(house: HouseState, event: Founded, held: Held) -> Came:
-    """Once, with no table open: from then on what is not booked does not happen."""
+    """Once, with no table open: from then on what is not booked does not happen, and nothing is practised."""
     if house.founded:
         raise HouseError(f"this is {house.name} already")
     if not event.name.strip():
         raise HouseError("a house has a name")
     if house.tables:
         raise HouseError(f"tables {_numbers(house.tables)} are open; close them first")
-    return replace(house, name=event.name, by_sheets=event.by_sheets, full_trays=event.full_trays), ()
+    ended = {
+        number: replace(held, taken_back=f"{event.name} was founded", since=None, steps=())
+        for number, held in house.tournaments.items() if held.practice and not held.over
+    }  # fmt: skip
+    return replace(
+        house, name=event.name, by_sheets=event.by_sheets, full_trays=event.full_trays,
+        tournaments={**house.tournaments, **ended},
+    ), ()  # fmt: skip
 
 
 def opened(house: HouseState, event: DayOpened, held: Held) -> Came:

@@ -69,7 +69,7 @@ def check_start(house: HouseState, event: ClockStarted) -> None:
     A reading: the scheduled start is the first filed day, and a gaming day that was opened under its date counts.
     """
     held = house.tournaments[event.tournament]
-    if held.begun:
+    if held.begun or held.practice:
         return
     today, last = house.today().date, held.form.dates.last
     if held.event == 1 and date.fromisoformat(today) > date.fromisoformat(last):

@@ -29,6 +29,7 @@ from pitboss.house.tournament.events import (
 )
 from pitboss.house.tournament.play import PLAYS, STEPS, play
 from pitboss.house.tournament.state import TakenStep, Tournament, UndoneStep
+from pitboss.house.tournament.steps.entries import at_stake
 from pitboss.house.tournament.steps.parts import PAYOUTS, StepMoment
 from pitboss.money.cents import dollars
 from pitboss.money.ledger import Account, Why
@@ -58,11 +59,22 @@ def filed(house: HouseState, event: TournamentFiled, held: Held) -> Came:
         document = tournament_files.kept(event.rules)
     except SheetError as error:
         raise HouseError(str(error)) from None
-    for refusal in filing_refusals(house, document.form):
-        raise refusal
     number = len(house.tournaments) + 1
     rules = json.dumps(document.data, sort_keys=True, separators=(",", ":"))
-    return _kept(house, Tournament(number, rules, house.now, capped=event.capped, levelled=event.levelled)), ()
+    found = Tournament(
+        number, rules, house.now, capped=event.capped, levelled=event.levelled, practice=event.practice
+    )  # fmt: skip
+    for refusal in practice_refusals(house, found) if event.practice else filing_refusals(house, document.form):
+        raise refusal
+    return _kept(house, found), ()
+
+
+def practice_refusals(house: HouseState, found: Tournament) -> Iterator[HouseError]:
+    """Why a tournament is more than practice, and has to be filed."""
+    if house.founded:
+        yield HouseError(f"{house.name} files its tournaments itself", FILED("text"))
+    if at_stake(found) or found.form.events:
+        yield HouseError("something is paid or won in it: it is filed, not practised", FILED("text"))
 
 
 def filing_refusals(house: HouseState, form: TournamentForm) -> Iterator[HouseError]:
@@ -99,7 +111,9 @@ def happened(house: HouseState, event: Any, held: Held) -> Came:
     after, moved = play(found, event, StepMoment(house.now, house.signers, number, day))
     step = TakenStep(number, house.now, house.signers, spelled(event), day, event.wire)
     _check_cage(house, held, moved)
-    return _kept(house, replace(after, steps=(*found.steps, step), last=number, receipts=receipts)), moved
+    # Of what was practised there is nothing to take back, and there may be many: when it is over its result is kept.
+    steps = () if after.practice and after.over else (*found.steps, step)
+    return _kept(house, replace(after, steps=steps, last=number, receipts=receipts)), moved
 
 
 def as_won(house: HouseState, event: EntryTaken) -> EntryTaken:

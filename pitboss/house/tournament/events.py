@@ -58,6 +58,7 @@ class TournamentFiled:
     paid then, or shared, stand as they were written.
     `levelled`: who share a place get as much as each other, a voucher and goods counted in. Once these came besides an
     even part of the cash, to the earlier receipt.
+    `practice`: in a pit that no house keeps; nothing is paid or won, so that nothing goes to the Division.
     """
 
     wire: ClassVar = "TournamentFiled"
@@ -65,6 +66,7 @@ class TournamentFiled:
     rules: dict[str, Any] = field(default_factory=dict)
     capped: bool = False
     levelled: bool = False
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from pitboss.house.tournament.director import (
     uneven,
 )
 from pitboss.house.tournament.events import (
+    ClockStarted,
     ColouredUp,
     DrawScope,
     HandForHandDealt,
@@ -29,6 +30,7 @@ from pitboss.house.tournament.events import (
     PlayersMoved,
     SeatForfeited,
     StacksCounted,
+    TournamentFinished,
     TournamentTableSet,
 )
 from pitboss.house.tournament.state import Tournament
@@ -80,9 +82,12 @@ class TableKeeper:
             if each.number not in busy.entries and len(held.players()) > 1:
                 return (SeatForfeited(held.number, each.number, in_hand=True),)
         if len(held.players()) < 2:
-            return None
-        if held.begun and (chore := _late(held)):
+            # For practice there is no director to say that it is over.
+            return (TournamentFinished(held.number),) if held.practice and held.begun and not busy.tables else None
+        if (held.begun or held.practice) and (chore := _late(held)):
             return chore
+        if held.practice and not held.begun:
+            return (ClockStarted(held.number),)
         idle = not busy.tables
         if idle and (colour := colour_due(held, now)):
             return coloured_up(held, colour, key(f"race {held.event} {colour}"))

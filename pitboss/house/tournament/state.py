@@ -176,6 +176,7 @@ class Tournament:
     `capped`, `levelled`: its prizes are rounded, and shared by those who share a place, as they are now, and not as
     once (`TournamentFiled`).
     `undone`: what was taken back, in that order; nothing of it counts.
+    `practice`: of a pit that no house keeps, for one who plays alone; the pit begins and ends it by itself.
     """
 
     number: int
@@ -216,11 +217,19 @@ class Tournament:
     names: tuple[tuple[int, str], ...] = ()
     capped: bool = False
     levelled: bool = False
+    practice: bool = False
     undone: tuple[UndoneStep, ...] = ()
 
     def afresh(self) -> Tournament:
         """As it was when its rules were filed."""
-        return Tournament(self.number, self.rules, self.filed, capped=self.capped, levelled=self.levelled)
+        return Tournament(
+            self.number, self.rules, self.filed, capped=self.capped, levelled=self.levelled, practice=self.practice
+        )  # fmt: skip
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is played in it."""
+        return bool(self.finished or self.taken_back)
 
     @property
     def document(self) -> TournamentDocument:

@@ -246,8 +246,14 @@ def times_of(plan: BankedPlan, box: Box, offer: Decided) -> int:
     if offer.act != Verb.BET.value:
         return 0
     bets = (bet for stage in plan.stages if isinstance(stage, Choose) for bet in _bets(stage))
-    bases = (staked(box, bet.of) for bet in bets if bet.spot.name == offer.spot and not bet.up_to)
-    return next((offer.amount // base for base in bases if base and not offer.amount % base), 0)
+    found = (multiple(bet, box, offer.amount) for bet in bets if bet.spot.name == offer.spot)
+    return next(filter(None, found), 0)
+
+
+def multiple(bet: Bet, box: Box, amount: int) -> int:
+    """How many times the wager that it follows so many cents are; 0 where any amount may be bet."""
+    base = 0 if bet.up_to else staked(box, bet.of)
+    return amount // base if base and not amount % base else 0
 
 
 def _splits(state: BankedRound, box: Box, index: int, act: Split) -> Iterator[Decided]:
@@ -362,11 +368,20 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     stakes = (*box.stakes, Stake(done.spot.name, amount, down=True))
     if event.tip:
         stakes = (*stakes, Stake(done.spot.name, event.tip, tip=True, down=True))
-    tips, bets = "{hand} bets {amount} and {tip} for the dealer on {spot}.", "{hand} bets {amount} on {spot}."
-    says = "{hand} buys {spot} for {amount}." if isinstance(act, Buy) else tips if event.tip else bets
     words: dict[str, Value] = {"amount": Chips(amount), "tip": Chips(event.tip), "spot": called(done.spot.name)}
-    told = (*state.told, told_line(state, says, law, event.box, words))
+    if isinstance(act, Bet) and (many := multiple(act, box, amount)) > 1:
+        words |= {"times": many, "of": called(act.of.name)}
+    told = (*state.told, told_line(state, _says_put(act, event, sized="times" in words), law, event.box, words))
     return state._replace(boxes=_boxes(state, event.box, box._replace(stakes=stakes)), told=told)
+
+
+def _says_put(act: Act, event: Decided, *, sized: bool) -> str:
+    if isinstance(act, Buy):
+        return "{hand} buys {spot} for {amount}."
+    if event.tip:
+        tips = "{hand} bets {amount} and {tip} for the dealer on {spot}."
+        return "{hand} bets {amount} and {tip} for the dealer on {spot}, {times}× {of}." if sized else tips
+    return "{hand} bets {amount} on {spot}, {times}× {of}." if sized else "{hand} bets {amount} on {spot}."
 
 
 def _called(stage: Choose, event: Decided) -> tuple[Bet, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from pitboss.hands.ladder import HandError
@@ -35,7 +35,7 @@ def so_far(state: PotHand, seat: int) -> tuple[str, ...]:
     if UNKNOWN in (*seen.board, *state.seats[seat].cards):
         return ()
     ways = (_called(seen, seat, part.hand) for part in state.plan.share.parts)
-    return tuple(dict.fromkeys(says for says in ways if says))
+    return _each(ways)
 
 
 class Met(NamedTuple):
@@ -54,8 +54,13 @@ def best_shown(state: PotHand, seat: int) -> Met:
     if not seen or UNKNOWN in (*state.board, *state.seats[seat].cards):
         return Met()
     ways = [_against(state, seat, seen, part.hand) for part in state.plan.share.parts]
-    own, shown = (tuple(dict.fromkeys(way[at] for way in ways if way[at])) for at in (0, 1))
-    return Met(own, shown, all(beaten for *_, beaten in ways))
+    own, shown, beaten = zip(*ways, strict=True)
+    return Met(_each(own), _each(shown), all(beaten))
+
+
+def _each(names: Iterable[str]) -> tuple[str, ...]:
+    """Each name once."""
+    return tuple(dict.fromkeys(says for says in names if says))
 
 
 def _against(state: PotHand, seat: int, seen: list[int], hand: Hand) -> tuple[str, str, bool]:

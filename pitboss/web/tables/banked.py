@@ -243,6 +243,14 @@ class BankedRoom(BankedFelt):
     def between(self) -> bool:
         return self.state is None or self.state.over
 
+    async def played_out(self) -> None:
+        """Wagers on a round in which no card was dealt go back."""
+        if self.state is None or not self.betting() or self.held:
+            return await super().played_out()
+        for seat in range(self.places):
+            await self._take_back(seat)
+        self.changed()
+
     def pause(self) -> float | None:
         """Who has played the round reads what it came to, and nobody who has not played it is waited for."""
         there = {seat: chair for seat, chair in self.chairs.items() if chair.player is not None}

@@ -165,6 +165,14 @@ class Room(TableCompany):
     async def leave(self, player: Player) -> None:
         """A player gets up, or a Refused where the law wants the hand played first."""
 
+    async def played_out(self) -> None:
+        """The round is played to its end as where everybody's time has run out, or as far as it comes by itself."""
+        before = -1
+        while not self.between() and before != self.seq and (due := self.next_move()) is not None:
+            before = self.seq
+            await due[1]()
+        self.changed()
+
     async def give_up(self, player: Player) -> None:
         """The seat of a player who is away becomes free."""
         await self.leave(player)

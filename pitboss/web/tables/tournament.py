@@ -97,7 +97,7 @@ class TournamentRoom(PotRoom):
     def alive(self) -> bool:
         """Whether the tournament still plays at this table."""
         held = self.held_now
-        return not held.finished and any(each.number == self.at.felt for each in held.tables)
+        return not held.over and any(each.number == self.at.felt for each in held.tables)
 
     def clock_reads(self) -> ClockReading:
         return clock(self.held_now, self.store.now())
@@ -282,7 +282,7 @@ class TournamentRoom(PotRoom):
 
     def next_move(self) -> DueMove | None:
         """In a hand as at every table; between two by the clock of the tournament, once nothing has to be done."""
-        if self.session.hand is not None:
+        if self.session.hand is not None and not self.held_now.over:
             return super().next_move()
         self.laid_out()
         held, shown = self.held_now, self.clock_reads()

@@ -35,10 +35,14 @@ DEALS = 24
 """Rounds that are dealt to find close decisions among them."""
 MORE_DEALS = 120
 """So many where none of them was close: most hands of Three Card Poker are played or folded at a glance."""
+MOST_DEALS = 1200
+"""So many where one of those was nearly close: then close ones come, and by then one has come as good as surely."""
 CALLS = 16
 """Decisions among which a close one is looked for."""
 CLOSE = Fraction(1, 20)
 """Choices no further apart than this, in units of the first wager, are called close."""
+NEARLY = 5 * CLOSE
+"""Where the closest of many is further apart, none of the game's decisions is close."""
 WORK = 700_000
 """Deals that are played out to judge the decisions of one drill, about; then no more rounds are dealt."""
 MORE_WORK = 3 * WORK
@@ -140,7 +144,9 @@ def _dealt(game: str, number: int, tell: Progress) -> CloseCall | None:
         return None
     sheet = usual(definition)
     study, found = studied(sheet, tell), list[CloseCall]()
-    for deal in range(MORE_DEALS):
+    for deal in range(MOST_DEALS):
+        if deal >= MORE_DEALS and not any(call.gap <= NEARLY for call in found):
+            break
         tell("close hands", min(deal, DEALS), DEALS)
         found += _calls(game, sheet, study, f"drill {number} {deal}", tell)
         close = any(call.gap <= CLOSE for call in found)

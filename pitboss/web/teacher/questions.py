@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from pitboss.rules.acts import Move, Playable, playable, verb
+from pitboss.table.banked.acts import multiple
 from pitboss.table.banked.engine import DECISIONS, apply, here
 from pitboss.table.banked.setup import step_at
 from pitboss.table.banked.state import BankedRound, Box, Decided
@@ -104,10 +105,8 @@ def phrased(option: Playable, box: Box) -> Phrase:
     cards = FaceUp(tuple(box.cards[place] for place in option.move.places))
     match act:
         case Bet():
-            amount = Chips(int(option.times * staked(box, act.of)))
-            if says_bet(act.spot.name):
-                return phrase("{spot} {amount}", spot=act.spot.name, amount=amount)
-            return phrase("Bet {spot} {amount}", spot=called(act.spot.name), amount=amount)
+            cents = int(option.times * staked(box, act.of))
+            return _bet(act, multiple(act, box, cents), Chips(cents))
         case Discard():
             return phrase("Discard {cards}", cards=cards) if cards.cards else phrase("Keep every card")
         case Split():
@@ -124,6 +123,17 @@ def phrased(option: Playable, box: Box) -> Phrase:
         case Surrender() | TakeBack():
             return phrase("{act} {spot}", act=phrase(verb(act).capitalize()), spot=called(act.spot.name))
     return phrase(verb(act).capitalize())
+
+
+def _bet(act: Bet, times: int, amount: Chips) -> Phrase:
+    """As its button is called: with what it is a multiple of another, where it is more than that."""
+    says, spot = says_bet(act.spot.name), called(act.spot.name)
+    if times > 1:
+        sized = "{spot} {times}× {amount}" if says else "Bet {spot} {times}× {amount}"
+        return phrase(sized, spot=act.spot.name if says else spot, times=times, amount=amount)
+    if says:
+        return phrase("{spot} {amount}", spot=act.spot.name, amount=amount)
+    return phrase("Bet {spot} {amount}", spot=spot, amount=amount)
 
 
 def spoken(event: Decided) -> Phrase:

@@ -55,6 +55,8 @@ class TournamentFloor:
         """What is to be done in which state at which level: every table asks for it before every hand."""
         self.absent: tuple[Tournament | None, frozenset[str]] = None, frozenset()
         """Who is away or sits a penalty out in which state: asked for every seat of every picture."""
+        self.idle: float | None = None
+        """Since when nobody has looked at one for practice: by the clock outside."""
 
     @property
     def held(self) -> Tournament:
@@ -155,7 +157,7 @@ class TournamentFloor:
     async def follow(self) -> None:
         """The pit has a table for each that is set; what has changed is shown everywhere."""
         held = self.held
-        if held.in_pit and not held.finished:
+        if held.in_pit and not held.over:
             open_ = {room.at.felt for room in self.rooms}
             for table in held.tables:
                 if table.number not in open_:

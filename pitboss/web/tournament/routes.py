@@ -6,10 +6,12 @@ import asyncio
 import json
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Annotated, Any, Literal
 from zoneinfo import ZoneInfo
 
 from fastapi import FastAPI, HTTPException, Query, Response
+from pydantic import Field
 
 from pitboss._extras import need
 from pitboss.games import tournament_files
@@ -20,14 +22,15 @@ from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
 from pitboss.sheet.tournament_workable import unsaid
-from pitboss.web.allowance import LIST, LOOK, SHEET, costs_here
-from pitboss.web.auth import LARGEST_NUMBER, Body, Number
+from pitboss.web.allowance import LIST, LOOK, SHEET, costs, costs_here
+from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me, Number
 from pitboss.web.cage import entry_lists
 from pitboss.web.cage.ask import SheetData
 from pitboss.web.cage.routes import Cage
 from pitboss.web.cage.tournament_asks import ImportEntries
 from pitboss.web.openapi import sends
 from pitboss.web.pictures import (
+    PracticeBegun,
     TournamentBoard,
     TournamentConsole,
     TournamentList,
@@ -38,7 +41,7 @@ from pitboss.web.pictures import (
 )
 from pitboss.web.pit import Pit
 from pitboss.web.tables.refused import Refused
-from pitboss.web.tournament import boards, hands
+from pitboss.web.tournament import boards, hands, practice
 
 ReadyName = Literal["deep_stack", "league", "satellite", "shoot_out", "turbo"]
 PaperName = Literal["seats", "receipts", "entries", "payouts", "rules", "results"]
@@ -63,6 +66,14 @@ class WrittenTournament(Body):
     document: SheetData
 
 
+class PracticeAsk(Body):
+    """Which structure, against how many house players, and the minutes of a level; 0: as it is written."""
+
+    structure: ReadyName
+    partners: Annotated[int, Field(strict=True, ge=1, le=26)] = 8
+    minutes: Annotated[int, Field(strict=True, ge=0, le=60)] = 0
+
+
 def routes(app: FastAPI) -> None:
     """The screens, and what is printed and saved."""
     pit: Pit = app.state.pit
@@ -74,12 +85,31 @@ def routes(app: FastAPI) -> None:
             raise HTTPException(404, f"there is no tournament {number}")
         return found
 
+    pit.practised = partial(practice.swept, pit)
+
     @app.get("/api/tournaments", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentList))
-    async def tournaments() -> TournamentList:
-        """Every tournament of the house in a line, and structures to begin from."""
+    async def tournaments(player: Anybody) -> TournamentList:
+        """Every tournament of the house in a line, what one practised last, and structures to begin from."""
         balances = pit.store.books.balances
-        found = [boards.listed(each, pit.house, balances) for each in pit.house.tournaments.values()]
-        return {"tournaments": found, "ready": list(tournament_files.ready())}
+        filed = [each for each in pit.house.tournaments.values() if not each.practice]
+        own = list(practice.of(pit.house, player))[-1:] if player else []
+        found = [boards.listed(each, pit.house, balances) for each in (*own, *filed)]
+        here = [] if pit.house.founded else list(tournament_files.practised())
+        return {"tournaments": found, "ready": list(tournament_files.ready()), "practice": here}
+
+    @app.post(
+        "/api/tournaments/practice", dependencies=costs(SHEET), tags=["tournaments"],
+        **sends(PracticeBegun, status=201),
+    )  # fmt: skip
+    async def practised(form: PracticeAsk, player: Me) -> PracticeBegun:
+        """Begin a tournament against house players: nothing is paid or won in it. What one practised before is over."""
+        if form.structure not in tournament_files.practised():
+            raise Refused(f"{form.structure} is played on several days; practise one that is played in one sitting")
+        held = await practice.begin(pit, player, form.structure, form.partners, form.minutes)
+        place = pit.floor_of(held.number).place_of(player.id)
+        if place is None:
+            raise Refused("your table is not set yet; look at your tournament in a moment")
+        return {"tournament": held.number, "table": place[0]}
 
     @app.get(
         "/api/tournaments/ready/{name}", dependencies=costs_here(LOOK), tags=["tournaments"], **sends(TournamentText)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,11 @@ from playwright.sync_api import Browser, expect
 from web_browser import chromium
 from web_server import serving
 
+from pitboss.money.ledger import Whose
+from pitboss.table.banked.engine import here
 from pitboss.web.app import create
 from pitboss.web.tables.refused import Refused
+from pitboss.words import Choose
 
 PASSWORD = "correct horse battery"
 HOUSE = {"name": "The Nugget", "owner": "Ora", "cash": 100_000_00, "positions": ["tournament director"]}
@@ -63,6 +66,60 @@ def test_a_house_is_founded_once(private: AskedApp) -> None:
     again = founds(private.visitor(), id="second", owner="Eve", name="The Other")
     assert (again.status_code, private.app.state.pit.house.name) == (403, "The Nugget")
     assert "already" in again.json()["detail"]
+
+
+def test_one_press_closes_every_table_and_plays_to_its_end_what_is_being_played(private: AskedApp) -> None:
+    """A hand against the house before its decision, wagers on no hand yet, and a hand of poker with company."""
+    ann, pit = private.visitor("Ann"), private.app.state.pit
+
+    def opens(game: str, *wishes: dict[str, Any]) -> int:
+        table: int = ann.post("/api/tables", {"game": game, "unlisted": True}).json()["table"]
+        for wish in wishes:
+            seen = ann.get(f"/api/tables/{table}").json()["seq"]
+            answer = ann.post(f"/api/tables/{table}/wish", {**wish, "seen": seen})
+            assert answer.status_code == 200, answer.text
+        return table
+
+    sit, ante = {"do": "sit", "seat": 0}, {"do": "bet", "spot": "Ante", "amount": 500}
+    dealt = opens("three-card-poker", sit, ante, {"do": "ready"})
+    laid = opens("three-card-poker", sit, ante)
+    poker = opens("texas-holdem-high", sit, {"do": "company", "count": 1}, {"do": "next"})
+    before = {number: pit.rooms[number] for number in (dealt, laid, poker)}
+
+    async def until_asked(room: Any, asked: Callable[[], bool]) -> None:
+        while not asked():
+            due = room.next_move()
+            assert due is not None
+            await due[1]()
+
+    house, pot = before[dealt], before[poker]
+    private.runner.run(until_asked(house, lambda: bool(house.held) and isinstance(here(house.state), Choose)))
+    private.runner.run(until_asked(pot, lambda: pot.session.hand is not None and pot.session.hand.actor >= 0))
+    assert before[laid].state.boxes[0].stakes
+    answer = founds(private.visitor("Ann"))
+    assert answer.status_code == 200, answer.text
+    assert pit.house.founded
+    assert pit.rooms == {}
+    assert all(room.shut for room in before.values())
+    # What was not dealt yet went back, and nothing lies on any table.
+    assert before[laid].state is None
+    assert not [account for account, held in pit.store.books.balances.items() if held and account.whose is Whose.DESK]
+
+
+def test_none_is_closed_where_one_cannot_be_and_every_such_table_is_named(private: AskedApp) -> None:
+    ann, pit = private.visitor("Ann"), private.app.state.pit
+    tables = [ann.post("/api/tables", {"game": "texas-holdem-high"}).json()["table"] for _ in range(3)]
+    for table in tables[1:]:
+        pit.rooms[table].check_moves = _stands_still
+        pit.rooms[table].applied = lambda _: _stands_still()
+    answer = founds(ann)
+    assert answer.json()["detail"] == "; ".join(f"table {table}: the floor has been called" for table in tables[1:])
+    assert sorted(pit.rooms) == tables
+    assert not pit.house.founded
+
+
+def _stands_still() -> None:
+    raise Refused("the floor has been called")
 
 
 def test_a_table_that_cannot_close_yet_is_named(private: AskedApp, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,12 +18,12 @@ def objected(held: Tournament, event: TournamentObjected, moment: StepMoment) ->
 
 
 def withdrawn(held: Tournament, event: TournamentWithdrawn, moment: StepMoment) -> StepResult:
-    """Before anybody has entered: afterwards there are people who have paid under these rules."""
+    """Before anybody has entered: afterwards people have paid under these rules, unless it is for practice."""
     if not event.why.strip():
         raise HouseError("say why they are withdrawn")
-    if held.entrants:
+    if held.entrants and not held.practice:
         raise HouseError("somebody has entered under these rules; take the entries back first", FILED("text"))
-    return replace(held, taken_back=event.why.strip()), ()
+    return replace(held, taken_back=event.why.strip(), since=None), ()
 
 
 def pit_deals(held: Tournament, event: PitDeals, moment: StepMoment) -> StepResult:

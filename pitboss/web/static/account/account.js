@@ -1,13 +1,12 @@
-// One's own account: another password, and where one is signed in.
+// One's own account: another password, where one is signed in, and what this browser is set to.
 
 import { el } from "../kit/elements.js";
-import { LANGUAGES, language, locale } from "../kit/language.js";
+import { locale } from "../kit/language.js";
 import { server } from "../kit/server.js";
-import { settings } from "../kit/settings.js";
 import { texts } from "../texts.js";
-import { goesOn, speak } from "../visuals/preferences.js";
+import { ownSettings } from "../visuals/preferences.js";
 import { refusal } from "../visuals/refusal.js";
-import { choice, field } from "../visuals/sheet.js";
+import { field } from "../visuals/sheet.js";
 import { door, greet, signIn } from "../visuals/sign_in.js";
 
 /** @import { SessionLine } from "../types/pictures.js" */
@@ -18,7 +17,7 @@ export async function account(page) {
   await signIn();
   page.append(el("h1", {}, texts.account.title), door().guarded ? passwordForm(server.password) : "");
   const list = el("div", {});
-  page.append(list, languageChoice());
+  page.append(list, ownSettings());
   await draw();
 
   async function draw() {
@@ -32,23 +31,6 @@ export async function account(page) {
     if (door().player) await draw();
     else location.assign("/");
   }
-}
-
-/** In which language the page is read. */
-export function languageChoice() {
-  const words = texts.panels;
-  const change = (/** @type {string} */ to) => {
-    settings.set("language", to);
-    speak();
-  };
-  const box = choice(words.language, Object.keys(LANGUAGES), change, {
-    id: "language",
-    chosen: language,
-    say: (each) => LANGUAGES[each] ?? each,
-  });
-  const line = field(words.language, box);
-  goesOn(line);
-  return line;
 }
 
 /**

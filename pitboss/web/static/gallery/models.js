@@ -92,7 +92,7 @@ export const HOUSE = {
     dealer: { groups: [{ cards: [null, null, null] }], note: "Dealer" },
     board: [],
     seats: seats(7, (seat) => (seat === 2 ? { ...THREE, out: true, note: "folded" } : THREE)),
-    own: aPlace({ note: "your decision", turn: true, groups: [{ cards: ["As", "Kd", "7h"] }], rows: SPOTS }),
+    own: aPlace({ due: "your decision", turn: true, groups: [{ cards: ["As", "Kd", "7h"] }], rows: SPOTS }),
   },
   "settled, with a board": {
     title: "Ultimate Texas Hold'em",

@@ -7,7 +7,7 @@ import { named } from "./seats.js";
 /** @import { PaperHistory, PaperList, SheetText, SheetFields, SheetVerdict } from "../types/pictures.js" */
 /** @import { DeskForms, FundWall, HouseAnswer, HouseStanding, PeopleReport, ReportText } from "../types/pictures.js" */
 /** @import { FloorMap, FloorReplay, FloorTrail, FloorView, LawList, ShownConsequence } from "../types/pictures.js" */
-/** @import { TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentProofs, TournamentText, TournamentVerdict } from "../types/pictures.js" */
+/** @import { PracticeBegun, TournamentBoard, TournamentConsole, TournamentList, TournamentListDue, TournamentProofs, TournamentText, TournamentVerdict } from "../types/pictures.js" */
 /** @import { Drill, DrillRules, DrillVerdict, NewLink, RoundTotals, SessionReview, SharedLink } from "../types/pictures.js" */
 /** @import { GamePage, Doorway, GameLine, JobState, NamedHands, Taught, PlayerLine, PostedRules, Working, PastRound, RoundLine, SessionLine, PropNames, ShuffleProof, Summary, TableView, WaitingBoard } from "../types/pictures.js" */
 
@@ -293,6 +293,8 @@ export const house = {
 export const tournament = {
   /** @returns {Promise<TournamentList>} */
   all: () => ask("/api/tournaments"),
+  /** Against house players, begun at once. @param {string} structure @param {number} partners @param {number} minutes @returns {Promise<PracticeBegun>} */
+  practise: (structure, partners, minutes) => ask("/api/tournaments/practice", { structure, partners, minutes }),
   /** A structure to begin from. @param {string} name @returns {Promise<TournamentText>} */
   ready: (name) => ask(`/api/tournaments/ready/${name}`),
   /** Every fault of rules. @param {string} document @returns {Promise<TournamentVerdict>} */

@@ -113,8 +113,12 @@ export function typed(view, book, name) {
     return openTo(view, name).length ? [simple(texts.spoken.sit, { do: "sit", seat: seatFor(view, name) })] : [];
   if (view.frozen) return [leaving()];
   const here = view.kind === "house" ? banked(view, book) : pot(view);
+  if (isDirected(view)) return here;
   return [...here, { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true }, leaving(view, here)];
 }
+
+/** Whether seats and chips are given by a tournament: nobody comes, goes or sits out by a word. @param {TableView} view */
+const isDirected = (view) => view.kind === "pot" && Boolean(view.tournament);
 
 /**
  * A hand that is played is folded or played to its end before its player leaves.
@@ -383,7 +387,7 @@ function pot(view) {
     ...keep,
     ...everything(view, bet + (seat?.stack ?? 0)),
     ...buying(view),
-    { ...own, always: true },
+    ...(isDirected(view) ? [] : [{ ...own, always: true }]),
   ];
 }
 

@@ -15,6 +15,7 @@ import { mucks } from "../table/pots.js";
 import { lyingAt, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
+import { preferences, unfold } from "../visuals/preferences.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
 import { told } from "../visuals/told.js";
@@ -76,6 +77,8 @@ export async function spoken(page, number) {
   let asked = "";
   const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
   const may = el("p", { id: "may", class: "soft" });
+  const panel = preferences(() => {});
+  panel.addEventListener("keydown", ({ key }) => void (key === "Escape" && line.focus()));
   const heard = new Heard(book);
   const prompts = new Prompts();
   const clock = new SpokenClock(say);
@@ -97,6 +100,7 @@ export async function spoken(page, number) {
     ),
     earlier(view),
     el("p", { class: "soft" }, words.help),
+    panel,
   );
   await signIn();
   live.reopen();
@@ -154,6 +158,10 @@ export async function spoken(page, number) {
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
     if (letter === words.keys.cards) return void held();
+    if (letter === words.keys.settings) {
+      say(words.settings);
+      return unfold(panel);
+    }
     const said = answer(letter, view, book, list, before);
     if (said !== null) return say(said, {}, [...saidByServer(view), ...saidByServer(before)]);
     const wish = understood(text, list, view);

@@ -552,7 +552,11 @@ function decisionLabel(book, { sized: many, act, spot, offers: [offer, second] }
  * @param {GamePage} book
  * @param {ActOffer} offer
  */
-const actLabel = (book, offer) => actName(book, offer) + (offer.amount ? ` ${money(offer.amount)}` : "");
+const actLabel = (book, offer) =>
+  [actName(book, offer), offer.amount ? sizeLabel(offer) : ""].filter(Boolean).join(" ");
+
+/** As the button, the teacher and the story have it: a multiple where it is more than the wager that it follows. @param {Pick<ActOffer, "amount" | "times">} offer */
+const sizeLabel = ({ amount, times }) => (times > 1 ? texts.banked.times(times, money(amount)) : money(amount));
 
 /**
  * @param {GamePage} book

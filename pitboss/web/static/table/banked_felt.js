@@ -274,7 +274,7 @@ function own(look, pick) {
   const at = handNow(view, look.hand ?? view.seat);
   const several = positions(view, view.seat).length > 1 ? texts.seats.atPlace(at) : "";
   const late = view.missed?.round === view.round ? texts.seats.timeOut : "";
-  const note = view.betting ? texts.seats.placeBets : turn ? texts.seats.yourDecision : late;
+  const note = view.betting ? texts.seats.placeBets : turn ? "" : late;
   return {
     seat: at,
     name: view.chairs.find((chair) => chair.seat === view.seat)?.name ?? "",
@@ -283,6 +283,7 @@ function own(look, pick) {
     rows: ownRows(look, at),
     turn,
     note: [several, note].filter(Boolean).join(" · "),
+    due: turn && !view.betting ? texts.seats.yourDecision : "",
     won: view.picture?.over ? paid.reduce((total, each) => total + each.net, 0) : null,
   };
 }

@@ -4,7 +4,7 @@ import { money, signed } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { cameTo } from "../visuals/result.js";
-import { cardsTold, told } from "../visuals/told.js";
+import { cardsTold, told, wordsTold } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { mine, paidTo } from "./offers.js";
 import { called, DEALERS } from "./playing.js";
@@ -105,7 +105,8 @@ function nets(view) {
   const words = texts.spoken;
   if (view.kind === "house") {
     const list = paidTo(view, view.seat);
-    return list.length ? [words.inAll(signed(list.reduce((total, { net }) => total + net, 0)))] : [];
+    // What one wager came to is all that it came to.
+    return list.length > 1 ? [words.inAll(signed(list.reduce((total, { net }) => total + net, 0)))] : [];
   }
   const { seats = [], won = [], nets: all = [] } = view.picture ?? {};
   return seats.flatMap(({ place }, at) => {
@@ -116,22 +117,42 @@ function nets(view) {
   });
 }
 
+/**
+ * The same beside a story that was heard: of a pot it tells what was won with what, and what was taken of it.
+ * @param {TableView} view
+ * @param {GamePage} book
+ */
+function besideStory(view, book) {
+  if (view.kind === "house") return results(view, book);
+  const told = new Set((view.picture?.told ?? []).flatMap(wordsTold));
+  return [...nets(view), ...handsOf(view).flatMap(({ says, name }) => (told.has(name) ? [] : [says]))].join(" ");
+}
+
 /** @param {TableView} view */
 function handNames(view) {
-  const plays = view.picture?.plays ?? [];
   if (view.kind === "house") {
     const own = ownName(view);
-    const dealer = called(plays, DEALERS);
+    const dealer = called(view.picture?.plays ?? [], DEALERS);
     return [own ? texts.spoken.yourHand(own) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
       .filter(Boolean)
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");
   }
-  return (view.picture?.seats ?? [])
+  // What a pot was won with is said with the pot.
+  const said = new Set((view.picture?.won ?? []).map((won) => `${won.seat} ${won.says}`));
+  return handsOf(view)
+    .filter(({ place, name }) => !said.has(`${place} ${name}`))
+    .map(({ says }) => says)
+    .join(" ");
+}
+
+/** Who has which hand, of those that lie open in a pot. @param {PotView} view */
+function handsOf(view) {
+  const { seats = [], plays = [] } = view.picture ?? {};
+  return seats
     .map(({ place }, at) => ({ place, name: called(plays, at) }))
     .filter(({ name }) => name)
-    .map(({ place, name }) => texts.spoken.has(nameOf(view, place), name))
-    .join(" ");
+    .map(({ place, name }) => ({ place, name, says: texts.spoken.has(nameOf(view, place), name) }));
 }
 
 /** What of all that is in English: names of hands, what paid, and who won if the language has no words for it. @param {TableView | null} view */
@@ -195,6 +216,6 @@ export class Heard {
   came(view) {
     if (!view.picture?.over || this.over === view.round) return "";
     this.over = view.round;
-    return results(view, this.book);
+    return besideStory(view, this.book);
   }
 }

@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { cited, terms } from "../visuals/cited.js";
 import { formBox } from "../visuals/dialog.js";
 import { rules, ruleText } from "../visuals/rules.js";
+import { BESIDE } from "./letters.js";
 
 /** @import { GamePage, Summary, TableView } from "../types/pictures.js" */
 
@@ -100,8 +101,9 @@ export function callBox(call) {
   );
 }
 
-/** @param {Summary["kind"]} kind */
-export function keysPanel(kind) {
-  const list = texts.panels.keysOf[kind].map(([key, does]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, does)]);
+/** @param {Summary["kind"]} kind @param {boolean} [withheld] whether the teacher has no panel here, and so no key */
+export function keysPanel(kind, withheld = false) {
+  const named = texts.panels.keysOf[kind].filter(([key]) => !(withheld && key === BESIDE.ask));
+  const list = named.map(([key, does]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, does)]);
   return el("details", { class: "panel keys" }, el("summary", {}, texts.panels.keys), el("dl", {}, list));
 }

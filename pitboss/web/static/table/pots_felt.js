@@ -227,10 +227,11 @@ function own({ view, lifted }, seats, pick) {
     groups,
     rows: [],
     turn,
-    // With runners and wagers to tell there is no room for whose turn it is; the line below says it.
-    note: [[note(seat, chair, view), ...beside(seat)].join(" "), turn && !view.pool ? texts.seats.yourTurn : late]
+    note: [[note(seat, chair, view), ...beside(seat)].join(" "), turn && !view.pool ? "" : late]
       .filter(Boolean)
       .join(" · "),
+    // With runners and wagers to tell there is no room for whose turn it is; the line below says it.
+    due: turn && !view.pool ? texts.seats.yourTurn : "",
     button: me?.button ?? false,
     bet: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     won: me?.won ?? null,

@@ -39,7 +39,7 @@ import { SpokenClock } from "./own_time.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
 import { buyBox, mucks, pots } from "./pots.js";
 import { sessionBar } from "./session.js";
-import { teacher } from "./teacher.js";
+import { isWithheld, teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
 /** @import { GamePage, TableLine, TableView } from "../types/pictures.js" */
@@ -212,7 +212,7 @@ function sitting(page, number, first, book, kind) {
         "tournament" in first ? "" : posted.node,
         side,
         wordsPanel(book),
-        keysPanel(first.kind),
+        keysPanel(first.kind, isWithheld(first)),
         preferences(draw),
       ),
     ),

@@ -119,7 +119,7 @@ export function teacher(state, number, advised) {
 }
 
 /** Whether something is paid or won here, so that nobody is advised in a hand (1058(10)). @param {TableView} view */
-const isWithheld = (view) => "tournament" in view && view.tournament?.advised === false;
+export const isWithheld = (view) => "tournament" in view && view.tournament?.advised === false;
 
 /** Whether the felt ends where this begins. @param {HTMLElement} node */
 function isBelow(node) {

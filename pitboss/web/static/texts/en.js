@@ -850,7 +850,7 @@ export const texts = {
     earlier: "What happened before in this round",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, h this; words such as cards or help do the same. Cards are typed by their number, amounts in dollars.",
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, o the settings, h this; words such as cards or help do the same. Cards are typed by their number, amounts in dollars.",
     keys: {
       cards: "c",
       board: "b",
@@ -862,6 +862,7 @@ export const texts = {
       time: "s",
       money: "m",
       teacher: "t",
+      settings: "o",
       help: "h",
     },
     sit: { words: ["sit", "sit down"], says: "sit" },
@@ -928,6 +929,7 @@ export const texts = {
       },
       tens: { words: "thirty forty fifty sixty seventy eighty ninety hundred".split(" ") },
     },
+    settings: "The settings are open below the line; Escape goes back to it.",
     /** What else may be typed for a letter. */
     called: {
       cards: { words: ["cards", "my cards", "hand"] },
@@ -940,6 +942,7 @@ export const texts = {
       time: { words: ["time", "seconds"] },
       money: { words: ["money", "bankroll"] },
       teacher: { words: ["teacher", "teach"] },
+      settings: { words: ["settings", "preferences"] },
       help: { words: ["help", "?"] },
     },
     /** @param {string} name @param {string} amount */
@@ -1076,7 +1079,7 @@ export const texts = {
     inAllOf: (who, net) => `${who}, in all: ${net}.`,
     /** @param {string} all @param {number} rounds @param {string} net @param {number} here @param {string} netHere */
     money: (all, rounds, net, here, netHere) =>
-      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session, ${netHere} in ${count(here, "round")} of them at this table.`,
+      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session${here < rounds ? `, ${netHere} in ${count(here, "round")} of them at this table` : ""}.`,
     /** @param {string} stack */
     chips: (stack) => `Your chips: ${stack}.`,
     undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },

@@ -714,7 +714,7 @@ export const texts = {
     earlier: "Lo que pasó antes en esta ronda",
     ask: "¿Qué hace?",
     enter: "Intro",
-    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, a esta ayuda; palabras como cartas o ayuda hacen lo mismo. Las cartas se escriben por su número, las cantidades en dólares.",
+    help: "Letras: c sus cartas, m la mesa y el crupier, b el bote o sus apuestas, l límites, q a quién le toca, p qué puede hacer, r resultados, s los segundos que quedan, d su dinero, t el profesor, o los ajustes, a esta ayuda; palabras como cartas o ayuda hacen lo mismo. Las cartas se escriben por su número, las cantidades en dólares.",
     keys: {
       cards: "c",
       board: "m",
@@ -726,6 +726,7 @@ export const texts = {
       time: "s",
       money: "d",
       teacher: "t",
+      settings: "o",
       help: "a",
     },
     sit: { words: ["sentarse", "sit"], says: "sentarse" },
@@ -774,6 +775,7 @@ export const texts = {
       },
       tens: { words: "treinta cuarenta cincuenta sesenta setenta ochenta noventa cien".split(" ") },
     },
+    settings: "Los ajustes están abiertos bajo la línea; Escape vuelve a ella.",
     called: {
       cards: { words: ["cartas", "mis cartas", "mano"] },
       board: { words: ["mesa", "crupier"] },
@@ -785,6 +787,7 @@ export const texts = {
       time: { words: ["tiempo", "segundos"] },
       money: { words: ["dinero"] },
       teacher: { words: ["profesor"] },
+      settings: { words: ["ajustes", "opciones", "settings"] },
       help: { words: ["ayuda", "?"] },
     },
     costs: (name, amount) => `${name}, ${amount}`,
@@ -868,7 +871,7 @@ export const texts = {
     inAll: (net) => `En total: ${net}.`,
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
     money: (all, rounds, net, here, netHere) =>
-      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa.`,
+      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión${here < rounds ? `, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa` : ""}.`,
     chips: (stack) => `Sus fichas: ${stack}.`,
     undo: { words: ["deshacer", "undo"], says: "deshacer, para recoger la última apuesta" },
     clear: { words: ["recoger", "clear"], says: "recoger, para recoger todas las apuestas" },

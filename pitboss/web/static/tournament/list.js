@@ -5,9 +5,11 @@ import { houseTexts } from "../house_texts.js";
 import { el } from "../kit/elements.js";
 import { inEnglish } from "../kit/language.js";
 import { money } from "../kit/money.js";
+import { go } from "../kit/router.js";
 import { tournament } from "../kit/server.js";
+import { refusal } from "../visuals/refusal.js";
 import { choice, field } from "../visuals/sheet.js";
-import { may } from "../visuals/sign_in.js";
+import { may, signIn } from "../visuals/sign_in.js";
 import { asks } from "./asking.js";
 import { entryOf, withEntry } from "./entries.js";
 import { isRefused, plain } from "./refusals.js";
@@ -19,11 +21,13 @@ import { isRefused, plain } from "./refusals.js";
 export async function tournaments(page) {
   const words = houseTexts.tournament;
   document.title = words.title;
-  const { tournaments: all, ready } = await tournament.all();
+  const { tournaments: all, ready, practice: practised } = await tournament.all();
   page.append(
     el("h1", {}, words.title),
+    practised.length ? practice(practised) : "",
+    all.length ? el("div", { class: "tournaments" }, all.map(card)) : "",
     founding(),
-    all.length ? el("div", { class: "tournaments" }, all.map(card)) : el("p", { class: "soft" }, words.none),
+    all.length ? "" : el("p", { class: "soft" }, words.none),
     await stillNeeded(),
     may("house/tournament/file") ? filing(ready, () => location.reload()) : "",
   );
@@ -56,6 +60,57 @@ function card(each) {
         ? el("button", { onclick: () => withdraw(each) }, words.withdraw)
         : "",
     ),
+  );
+}
+
+/** House players: as fill one table, or two or three; and how long a level is in minutes, 0 as it is written. */
+const PARTNERS = ["2", "5", "8", "17", "26"];
+const MINUTES = ["5", "2", "0"];
+
+/**
+ * A tournament against house players, in which nothing is paid or won: begun at a press.
+ * @param {string[]} structures
+ */
+export function practice(structures) {
+  const words = houseTexts.tournament.practice;
+  const titles = /** @type {Record<string, string>} */ (houseTexts.tournament.ready);
+  const nothing = () => {};
+  const structure = choice(words.structure, structures, nothing, {
+    say: (name) => titles[name] ?? name,
+    id: "practice-structure",
+    chosen: structures.at(-1),
+  });
+  const partners = choice(words.partners, PARTNERS, nothing, { id: "practice-partners", chosen: "8" });
+  const speed = choice(words.speed, MINUTES, nothing, {
+    say: (minutes) => words.minutes(Number(minutes)),
+    id: "practice-speed",
+  });
+  const fault = el("p", { class: "refused note", role: "alert" });
+  const begin = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    fault.replaceChildren();
+    try {
+      await signIn();
+      const begun = await tournament.practise(structure.value, Number(partners.value), Number(speed.value));
+      await go(`/tables/${begun.table}`);
+    } catch (error) {
+      fault.replaceChildren(refusal(error));
+    }
+  };
+  return el(
+    "section",
+    { class: "panel", id: "practice", "aria-labelledby": "practice-title" },
+    el("h2", { id: "practice-title" }, words.title),
+    el("p", { class: "soft" }, words.about),
+    el(
+      "form",
+      { class: "filters", onsubmit: begin },
+      field(words.structure, structure),
+      field(words.partners, partners),
+      field(words.speed, speed),
+      el("button", { class: "main" }, words.begin),
+    ),
+    fault,
   );
 }
 

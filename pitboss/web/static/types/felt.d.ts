@@ -84,6 +84,8 @@ export interface Own {
   rows: Spot[][];
   turn: boolean;
   note: string;
+  /** What is to be done, once the cards lie. */
+  due?: string;
   button?: boolean;
   bet?: number;
   won: number | null;

@@ -4090,10 +4090,19 @@ export interface TournamentConsole extends TournamentBoard {
   steps: TournamentTook[];
 }
 
-/** All that were filed, and structures to begin from. */
+/** All that were filed, with the last one that whoever asks has practised, and structures to begin from.
+
+`practice`: those that can be practised here; none where a house files its tournaments itself. */
 export interface TournamentList {
   tournaments: TournamentListLine[];
   ready: string[];
+  practice: string[];
+}
+
+/** A tournament for practice, and the table of the pit at which one sits in it. */
+export interface PracticeBegun {
+  tournament: number;
+  table: number;
 }
 
 /** What is looked at once more before rules are filed: the name, the days, and cents of the first event's entry.

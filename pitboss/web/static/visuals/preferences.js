@@ -12,13 +12,13 @@ const SPOKE = "language chosen";
 const SETTLED = 300; // milliseconds until a page has taken the focus
 
 /** The page comes anew in another language, and the keyboard goes on where it was. */
-export function speak() {
+function speak() {
   sessionStorage.setItem(SPOKE, "yes");
   location.reload();
 }
 
 /** Whether the page came anew in another language: then its switch is focused. @param {HTMLElement} around it */
-export function goesOn(around) {
+function goesOn(around) {
   if (!sessionStorage.getItem(SPOKE)) return false;
   sessionStorage.removeItem(SPOKE);
   setTimeout(() => /** @type {HTMLElement | null} */ (around.querySelector("#language"))?.focus(), SETTLED);
@@ -26,24 +26,49 @@ export function goesOn(around) {
 }
 
 /**
- * The panel.
+ * Folded, beside a table.
  * @param {() => void} redraw
  */
 export function preferences(redraw) {
-  const words = texts.panels;
   const panel = el(
     "details",
     { class: "panel preferences" },
-    el("summary", {}, words.settings),
+    el("summary", {}, texts.panels.settings),
+    choices(redraw),
+  );
+  panel.open = goesOn(panel);
+  return panel;
+}
+
+/** Open, on a page where they are a part like others. */
+export function ownSettings() {
+  const part = el(
+    "section",
+    { "aria-labelledby": "settings" },
+    el("h2", { id: "settings" }, texts.panels.settings),
+    choices(() => {}),
+  );
+  goesOn(part);
+  return part;
+}
+
+/** Unfolds them, and the keyboard goes on at the first. @param {HTMLDetailsElement} panel */
+export function unfold(panel) {
+  panel.open = true;
+  panel.querySelector("select")?.focus();
+}
+
+/** @param {() => void} redraw */
+function choices(redraw) {
+  const words = texts.panels;
+  return [
     oneOf("pace", words.pace, words.paces, "usual", redraw),
     yesNo("sound", words.sound, () => sound("chips")),
     yesNo("four", words.four, redraw),
     yesNo("letters", words.letters, redraw, "yes"),
     oneOf("theme", words.theme, words.themes, "", theme),
     oneOf("language", words.language, LANGUAGES, language, speak),
-  );
-  panel.open = goesOn(panel);
-  return panel;
+  ];
 }
 
 /**

@@ -248,13 +248,19 @@ function bet(seat, [x, y], at) {
 export function ownPlate(own, { x, y, card, plate: wide }) {
   const top = y + card * TALL + 7;
   const words = own.name + (own.note ? ` · ${own.note}` : "");
+  const said = short(words + (own.due ? ` · ${own.due}` : ""), Math.floor(wide / LETTER));
   const winner = (own.won ?? 0) > 0;
   return [
     svg(
       "g",
       { class: classes("plate", own.turn && "turn", winner && "winner") },
       svg("rect", { x: x - wide / 2, y: top, width: wide, height: 28, rx: 10 }),
-      svg("text", { x, y: top + 19 }, short(words, Math.floor(wide / LETTER))),
+      svg(
+        "text",
+        { x, y: top + 19 },
+        said.slice(0, words.length),
+        own.due ? svg("tspan", { class: "due" }, said.slice(words.length)) : null,
+      ),
     ),
     own.button ? button(x - wide / 2 + 4, top + 4, 12) : null,
   ];

@@ -39,6 +39,17 @@ export function toldIn(line) {
 /** Every card that a line names. @param {ToldPhrase} line */
 export const cardsTold = ({ args }) => Object.values(args).flatMap(cardsOf);
 
+/** Every word that a line has in one of its places, as the names of hands. @param {ToldPhrase} line @returns {string[]} */
+export const wordsTold = ({ args }) => Object.values(args).flatMap(wordsOf);
+
+/** @param {ToldValue} value @returns {string[]} */
+function wordsOf(value) {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object") return [];
+  if ("line" in value) return [value.line, ...wordsTold(value)];
+  return "parts" in value ? value.parts.flatMap(wordsOf) : [];
+}
+
 /** @param {ToldValue} value @returns {readonly string[]} */
 function cardsOf(value) {
   if (typeof value !== "object") return [];

@@ -301,7 +301,7 @@ export const houseTexts = {
       title: (/** @type {string} */ name) => `Found ${name}?`,
       closes: (/** @type {number} */ open) =>
         open
-          ? `${count(open, "table")} ${open === 1 ? "is" : "are"} open. ${open === 1 ? "It closes" : "They close"} now, and everybody there is paid.`
+          ? `${count(open, "table")} ${open === 1 ? "is" : "are"} open. ${open === 1 ? "It closes" : "They close"} now, and everybody there is paid. A round that is being played is played to its end at once, as if everybody's time had run out.`
           : "No table is open now.",
       follows:
         "Afterwards nobody can play until the house has posted a sheet of the game and opened a table under it: the cage does both. A house is founded once.",
@@ -696,6 +696,17 @@ export const houseTexts = {
       finished: "Finished",
       refused: "Refused",
       withdrawn: "Withdrawn",
+    },
+    practice: {
+      title: "A tournament for practice",
+      about:
+        "Against house players, begun at once: chips are points, nothing is paid and nothing won. It ends when nobody has looked at it for a while, or when you begin another.",
+      structure: "Structure",
+      partners: "House players",
+      speed: "Levels",
+      /** @param {number} many 0: as the structure has it */
+      minutes: (many) => (many ? `of ${many} minutes` : "as they are written"),
+      begin: "Begin",
     },
     forPlayers: "Seats and clock",
     forRoom: "Big display",

@@ -241,7 +241,7 @@ export const houseTexts = {
       title: (name) => `¿Fundar ${name}?`,
       closes: (open) =>
         open
-          ? `Hay ${open} ${open === 1 ? "mesa abierta" : "mesas abiertas"}. Se ${open === 1 ? "cierra" : "cierran"} ahora y se paga a todos.`
+          ? `Hay ${open} ${open === 1 ? "mesa abierta" : "mesas abiertas"}. Se ${open === 1 ? "cierra" : "cierran"} ahora y se paga a todos. Una ronda que se está jugando se juega enseguida hasta el final, como si a todos se les hubiera acabado el tiempo.`
           : "Ahora no hay ninguna mesa abierta.",
       follows:
         "Después nadie puede jugar hasta que la casa haya publicado una hoja del juego y abierto una mesa con ella: ambas cosas se hacen en la caja. Una casa se funda una sola vez.",
@@ -604,6 +604,16 @@ export const houseTexts = {
       finished: "Terminado",
       refused: "Rechazado",
       withdrawn: "Retirado",
+    },
+    practice: {
+      title: "Un torneo de práctica",
+      about:
+        "Contra jugadores de la casa, empieza enseguida: las fichas son puntos, no se paga nada ni se gana nada. Termina cuando nadie lo ha mirado durante un rato, o cuando usted empieza otro.",
+      structure: "Estructura",
+      partners: "Jugadores de la casa",
+      speed: "Niveles",
+      minutes: (many) => (many ? `de ${many} minutos` : "como están escritos"),
+      begin: "Empezar",
     },
     forPlayers: "Asientos y reloj",
     forRoom: "Pantalla grande",

@@ -8,6 +8,8 @@ const TOLD = {
   ...Object.fromEntries(Object.entries(ACTS).map(([act, says]) => [title(act), says])),
   "Bet {spot} {amount}": "Apostar {spot} {amount}",
   "{spot} {amount}": "{spot} {amount}",
+  "Bet {spot} {times}× {amount}": "Apostar {spot} {times}× {amount}",
+  "{spot} {times}× {amount}": "{spot} {times}× {amount}",
   "Discard {cards}": "Descartar {cards}",
   "Keep every card": "Quedarse con todas las cartas",
   "Split {cards} from {rest} with {wagers}": "Separar {cards} de {rest} con {wagers}",
@@ -42,6 +44,7 @@ const TOLD = {
   "The dealer deals {hands}.": "El crupier reparte {hands}.",
   "The dealer deals {hands}. Face up: {shown}.": "El crupier reparte {hands}. Boca arriba: {shown}.",
   "{hand} bets {amount} on {spot}.": "{hand} apuesta {amount} en {spot}.",
+  "{hand} bets {amount} on {spot}, {times}× {of}.": "{hand} apuesta {amount} en {spot}, {times}× {of}.",
   "The dealer turns {cards}.": "El crupier descubre {cards}.",
   "The dealer burns a card.": "El crupier quema una carta.",
   "The dealer shows {cards}.": "El crupier muestra {cards}.",
@@ -72,6 +75,8 @@ const TOLD = {
     "El crupier arregla la mano común: {back} detrás y {front} delante ({why}).",
   "{hand} bets {amount} and {tip} for the dealer on {spot}.":
     "{hand} apuesta {amount}, y {tip} para el crupier, en {spot}.",
+  "{hand} bets {amount} and {tip} for the dealer on {spot}, {times}× {of}.":
+    "{hand} apuesta {amount}, y {tip} para el crupier, en {spot}, {times}× {of}.",
   "{hand} takes the common hand as {new}, with {laid}.": "{hand} toma la mano común como {new}, con {laid}.",
   "The dealer looks at the other card and has no 21.": "El crupier mira la otra carta y no tiene 21.",
   "{hand} is split: {new} comes from it, with {laid}.": "{hand} se divide: de ella sale {new}, con {laid}.",
