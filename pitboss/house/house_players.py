@@ -71,6 +71,7 @@ def act(hand: PotHand, style: Style, chance: random.Random, sampled: int) -> Eve
 
 
 def _throw(hand: PotHand, thrown: Throw) -> Event | None:
+    """By this draw alone: to look at all that follow takes tenths of a second, and a tournament has many thousands."""
     seen, many = sight(hand, thrown.seat), range(thrown.least, thrown.most + 1)
     try:
         deal, _ = deal_of(hand.plan.terms, len(seen.own))

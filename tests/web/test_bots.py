@@ -35,17 +35,17 @@ from pitboss.table.pot.engine import legal as legal_hand
 from pitboss.table.pot.playing import playing
 from pitboss.table.pot.setup import plan as pot_plan
 from pitboss.table.pot.setup import start as pot_start
-from pitboss.table.pot.state import Acted, BetRange, PotHand, Showdown
+from pitboss.table.pot.state import Acted, BetRange, PotHand, Showdown, with_seat
 from pitboss.table.pot.styles import STYLES, Style, in_style, style_of
 from pitboss.table.shuffle import seed_key
 from pitboss.table.state import Moved
 from pitboss.web.tables.banked_felt import event_from
 from pitboss.web.tables.bots import GIVES_UP, Counsel, for_absent, for_house_player, for_house_player_in_pot, no_counsel
 from pitboss.web.teacher import lessons
-from pitboss.web.teacher.pots import lesson, told
+from pitboss.web.teacher.pots import lesson, looks_ahead, throw, throw_ahead, told
 from pitboss.web.teacher.questions import asked_now, done
 from pitboss.web.teacher.values import Lesson, decides
-from pitboss.words import Check
+from pitboss.words import Check, Exchange
 
 EVERY_DAY = ("no-limit-holdem", "badugi", "fixed-limit-seven-card-stud", "crazy-pineapple-holdem-high")
 
@@ -205,6 +205,54 @@ def _made(state: PotHand, seat: int) -> bool:
     deck, chance = list(range(52)), random.Random(1)
     mine = score(hand.ladder, cards)
     return sum(score(hand.ladder, tuple(chance.sample(deck, len(cards)))) > mine for _ in range(400)) < 40
+
+
+@pytest.mark.parametrize("style", STYLES, ids=[style.name for style in STYLES])
+def test_cards_are_thrown_away_with_a_view_to_all_draws_to_come(style: Style) -> None:
+    """King, seven, five and a pair of deuces, three draws to come: the king goes too; who plays loose sees one draw
+    and keeps it. After the second draw one is left, which everybody judges alike.
+    """
+    state = in_turn(hand_of("fixed-limit-deuce-to-seven-triple-draw", 1))
+    state = until_drawing(with_seat(state, 0, cards=tuple(parse_cards("Ks 5h 2d 2s 7c"))))
+    assert state.actor == 0
+    event = asyncio.run(for_house_player_in_pot(state, style, random.Random(1), at_once))
+    assert isinstance(event, Acted)
+    king = 0 in event.cards
+    assert (len(event.cards), king) == ((2, True) if style.ahead else (1, False))
+
+
+def until_drawing(state: PotHand) -> PotHand:
+    """Everybody calls or checks until cards are drawn."""
+    while not isinstance(state.here, Exchange):
+        offers = {offer.act: offer for offer in legal_hand(state) if isinstance(offer, Acted)}
+        act = next((offers[name] for name in ("check", "call") if name in offers), Moved())
+        state = in_turn(apply_hand(state, act))
+    return state
+
+
+@pytest.mark.parametrize("slug", ["badacey", "badeucey"])
+def test_where_two_hands_share_the_pot_each_draw_is_judged_by_itself(slug: str) -> None:
+    """All draws together take longer than a house player has."""
+    state = until_drawing(in_turn(hand_of(slug, 1)))
+    mine = told(state, state.actor)
+    assert mine.sight.draws > 1
+    assert not looks_ahead(mine)
+
+
+def test_a_throw_that_was_not_worked_out_in_time_is_judged_by_the_draw_alone() -> None:
+    """Nothing is left to the lot that can be known at once."""
+    asked = []
+
+    async def late(function: Callable[..., Any], *args: Any) -> Any:
+        asked.append(function)
+        return None if function is throw_ahead else function(*args, quiet)
+
+    state = until_drawing(in_turn(hand_of("fixed-limit-badugi", 1)))
+    event = asyncio.run(for_house_player_in_pot(state, STYLES[0], random.Random(1), late))
+    assert asked == [throw_ahead, throw]
+    cards = throw(told(state, state.actor), range(5), True, quiet)  # noqa: FBT003
+    assert isinstance(event, Acted)
+    assert event.cards == cards
 
 
 def test_who_stands_pat_is_taken_for_one_who_has_something() -> None:

@@ -25,6 +25,7 @@ class Style(NamedTuple):
     """How a house player plays. `margin`: what a call must win beyond the pot odds. `raises`: how many fair shares of
     the pot a hand must be worth to be bet. `bluffs`: how often it is bet all the same. `size`: the bet, in pots.
     `wary`: what a call must win more for each bet and raise of the street, for who bets has something.
+    `ahead`: whether cards are thrown away with a view to all draws to come, and not to the next one alone.
     """
 
     name: str
@@ -33,11 +34,12 @@ class Style(NamedTuple):
     bluffs: float
     size: float
     wary: float
+    ahead: bool = True
 
 
 STYLES = (
     Style("tight", 0.07, 1.45, 0.03, 0.6, 0.1),
-    Style("loose", -0.03, 1.3, 0.05, 0.5, 0.02),
+    Style("loose", -0.03, 1.3, 0.05, 0.5, 0.02, ahead=False),
     Style("cautious", 0.02, 1.5, 0.0, 0.4, 0.05),
     Style("bold", 0.02, 1.25, 0.1, 0.75, 0.03),
 )

@@ -91,7 +91,11 @@ async def for_house_player_in_pot(
     thrown = next((offer for offer in offers if isinstance(offer, pot.Throw)), None)
     if thrown is not None and isinstance(hand.here, Exchange | Discard):
         many, draws = range(thrown.least, thrown.most + 1), isinstance(hand.here, Exchange)
-        cards = await counsel(pots.throw, pots.told(hand, seat), many, draws)
+        mine, cards = pots.told(hand, seat), None
+        if draws and style.ahead and pots.looks_ahead(mine):
+            cards = await counsel(pots.throw_ahead, mine, many)
+        if cards is None:
+            cards = await counsel(pots.throw, mine, many, draws)
         return lawful(hand, None if cards is None else _thrown(offers, thrown, tuple(cards)), chance)
     if any(isinstance(offer, pot.BetRange) or getattr(offer, "act", "") == "call" for offer in offers):
         share = await counsel(pots.share, pots.told(hand, seat))

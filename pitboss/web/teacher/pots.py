@@ -79,8 +79,28 @@ def share(hand: ToldHand, tell: Progress) -> float | None:
     return house_players.share(hand.plan(), hand.sight, QUICKLY)
 
 
+def looks_ahead(hand: ToldHand) -> bool:
+    """Whether further draws follow and can be judged in the time of a house player.
+
+    Where two hands share the pot it takes seconds, and each draw is judged by itself.
+    """
+    return hand.sight.draws > 1 and len(hand.plan().share.parts) == 1
+
+
+def throw_ahead(hand: ToldHand, many: range, tell: Progress) -> tuple[int, ...] | None:
+    """Which cards a house player throws away who sees all draws to come, as the teacher does."""
+    found = hand.plan()
+    try:
+        deal, _ = deal_of(found.terms, len(hand.sight.own))
+        return best_throw_of_several(found.share.parts, deal, hand.sight, many)
+    except (SimulateError, ValueError):
+        return None
+
+
 def throw(hand: ToldHand, many: range, draws: bool, tell: Progress) -> tuple[int, ...] | None:  # noqa: FBT001
-    """Which cards a house player throws away; None where that cannot be worked out. `draws`: new ones come."""
+    """Which cards a house player throws away by this draw alone; None where that cannot be worked out. `draws`: new
+    ones come.
+    """
     found = hand.plan()
     try:
         deal, _ = deal_of(found.terms, len(hand.sight.own))
