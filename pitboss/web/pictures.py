@@ -117,6 +117,8 @@ class TableSign(TypedDict):
     chairs: list[ChairLine]
     unlisted: NotRequired[bool]
     """Where somebody practises alone, and nobody else is led to it."""
+    own: NotRequired[bool]
+    """Where it is not played by the usual sheet of the game: nobody is led to it who does not choose it."""
     open: NotRequired[int]
     """In the lobby: seats that are free and held for nobody."""
     waiting: NotRequired[int]

@@ -184,6 +184,8 @@ class Pit:
         room.freed = lambda: self.called()
         room.counsel = lambda *asked: self.counsel(*asked)
         room.readies = lambda sheet: self.readies(sheet)
+        # Where a house is founded its own sheets are the usual ones.
+        room.own_sheet = not (of or self.house.founded) and sheet != self.read(game, {}, by_player=True)[1]
         if isinstance(room, PotRoom):
             room.carry_out = partial(moving.carry_out, self.rooms, room)
         return room

@@ -227,6 +227,20 @@ def test_an_account_is_looked_after_on_its_page(browser: Browser, tmp_path: Path
         ann.close()
 
 
+def test_nobody_is_led_to_a_table_of_another_sheet(guest: Callable[..., Guest]) -> None:
+    """Whoever asks for a seat at the game gets one where its usual sheet is played; the other table says what it is."""
+    ann, bob = guest(), guest()
+    ann.page.request.post("/api/sign-in", data={"name": ann.name})
+    opens = {"game": "wild-six-card-draw", "sheet": {"without": ["Draw Bonus"]}}
+    own = int(ann.page.request.post("/api/tables", data=opens).json()["table"])
+    ann.page.goto("/")
+    expect(ann.page.locator("li").filter(has_text=f"Table {own}")).to_contain_text("own sheet")
+    ann.page.goto(f"/tables/{own}")
+    expect(ann.page.locator(".title")).to_contain_text("own sheet")
+    assert bob.come_in("wild-six-card-draw") != own
+    expect(bob.page.locator(".title")).not_to_contain_text("own sheet")
+
+
 def test_a_second_hand_of_three_card_poker(guest: Callable[..., Guest]) -> None:
     """Taken beside the own by a click, bet on, decided after the first, paid, and given up again."""
     ann, bob = guest(), guest()

@@ -407,8 +407,7 @@ class BankedFelt(Room):
             "table": self.number, "kind": "house", "game": self.plan.slug, "name": self.plan.game.name,
             "places": self.places, "chairs": draws("chairs", chairs, _chair),
         }  # fmt: skip
-        if self.unlisted:
-            found["unlisted"] = True
+        self.over_table(found)
         return found
 
     # --- after a restart ------------------------------------------------------------------------------------------

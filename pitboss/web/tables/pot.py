@@ -699,8 +699,7 @@ class PotRoom(Room):
             "places": self.places, "chairs": draws("chairs", chairs, _chair), "button": self.session.button,
             "limits": draws("limits", (self.plan.terms,), _limits)[0],
         }  # fmt: skip
-        if self.unlisted:
-            found["unlisted"] = True
+        self.over_table(found)
         if rule := self.plan.game.runners:
             found["pool"] = {"amount": self.session.carried.pool, "home": rule.home}
         return found

@@ -43,6 +43,7 @@ from pitboss.web.pictures import (
     OwnCut,
     OwnPart,
     Summary,
+    TableSign,
     TableView,
 )
 from pitboss.web.tables import awards, booking, bots
@@ -137,6 +138,8 @@ class Room(TableCompany):
         self.readies: bots.Readies = bots.nothing_readied
         self.unlisted = False
         """Whether it was opened by somebody to practise alone: nobody else is led to it."""
+        self.own_sheet = False
+        """Whether it is played by another sheet than every table of the game that nobody wrote one for."""
         self.posts: Posts = _by_the_pit
         """Who signs for another sheet."""
         self.notice: tuple[Any, Any, int] = (None, None, 0)
@@ -156,6 +159,13 @@ class Room(TableCompany):
     @abstractmethod
     def summary(self, draws: Draws = fresh) -> Summary:
         """The table in the lobby."""
+
+    def over_table(self, found: TableSign) -> None:
+        """What stands over a table that is not like the others."""
+        if self.unlisted:
+            found["unlisted"] = True
+        if self.own_sheet:
+            found["own"] = True
 
     @abstractmethod
     async def act(self, player: Player, wish: Json) -> None:

@@ -54,7 +54,8 @@ export async function sitDown(game) {
 }
 
 /**
+ * Whether it is a table like any other of the game: whoever wants another sheet chooses the table.
  * @param {Summary} table
  * @param {string} game
  */
-const seats = (table, game) => table.game === game && !table.unlisted && hasRoom(table);
+const seats = (table, game) => table.game === game && !table.unlisted && !table.own && hasRoom(table);

@@ -247,7 +247,13 @@ export async function lobby(page) {
         el(
           "div",
           { class: "soft" },
-          [stakes(table), people.join(", "), words.free(freeAt(table)), texts.waiting.many(table.waiting ?? 0)]
+          [
+            table.own ? texts.table.ownSheet : "",
+            stakes(table),
+            people.join(", "),
+            words.free(freeAt(table)),
+            texts.waiting.many(table.waiting ?? 0),
+          ]
             .filter(Boolean)
             .join(" · "),
         ),

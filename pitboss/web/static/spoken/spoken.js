@@ -88,6 +88,7 @@ export async function spoken(page, number) {
   const live = new Live(number, { picture, refused, view: () => view });
   page.append(
     el("h1", {}, words.title(view.name, number)),
+    ...(view.own ? [el("p", {}, texts.table.ownSheetSays)] : []),
     el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
     // What was said last stands beside the line that asked for it, however little is seen at a time.
     log,

@@ -174,6 +174,7 @@ function sitting(page, number, first, book, kind) {
       "tournament" in first && first.tournament
         ? el("a", { href: `/tournaments/${first.tournament.number}` }, words.ofTournament(first.tournament))
         : el("span", { class: "soft" }, words.number(number)),
+      first.own ? el("span", { class: "soft", title: words.ownSheetSays }, words.ownSheet) : null,
     ),
     strip.node,
     el(

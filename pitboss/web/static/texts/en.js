@@ -475,6 +475,8 @@ export const texts = {
     /** @param {string} number */
     number: (number) => `Table ${number}`,
     rules: "Rules",
+    ownSheet: "own sheet",
+    ownSheetSays: "This table is not played by the usual sheet of the game: look at its pay tables and limits first.",
     more: ", pay tables, mathematics",
     area: "Table",
     beside: "Beside the table",

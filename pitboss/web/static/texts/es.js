@@ -419,6 +419,8 @@ export const texts = {
     title: (name, number) => `${name}, mesa ${number}`,
     number: (number) => `Mesa ${number}`,
     rules: "Reglas",
+    ownSheet: "hoja propia",
+    ownSheetSays: "Esta mesa no se juega con la hoja habitual del juego: mire antes sus tablas de pagos y límites.",
     more: ", tablas de pago, matemáticas",
     area: "Mesa",
     beside: "Junto a la mesa",

@@ -2723,6 +2723,8 @@ export interface TableSign {
   chairs: ChairLine[];
   /** Where somebody practises alone, and nobody else is led to it. */
   unlisted?: boolean;
+  /** Where it is not played by the usual sheet of the game: nobody is led to it who does not choose it. */
+  own?: boolean;
   /** In the lobby: seats that are free and held for nobody. */
   open?: number;
   /** In the lobby: how many wait for a seat there. */
