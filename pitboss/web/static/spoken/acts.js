@@ -4,7 +4,7 @@ import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
-import { acts, lies, mine, placed, position, positions, ranges, stakesOn } from "../table/offers.js";
+import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
 import { offers, priceOf, seatOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
@@ -284,8 +284,8 @@ function decisions(view, book) {
   const list = [...groups.values()].flatMap((each) => (each[0] ? [decision(each[0], each, book)] : []));
   const none = acts(view).find(({ cards }, _, all) => !cards.length && all.some((each) => each.cards.length));
   const house = acts(view).find((offer) => offer.house);
-  const asked = house ? [simple(texts.spoken.houseWay, wished(house))] : [];
-  return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wished(none))] : [...list, ...asked];
+  const asked = house ? [simple(texts.spoken.houseWay, wishFor(house))] : [];
+  return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wishFor(none))] : [...list, ...asked];
 }
 
 /** @param {ActOffer} first @param {readonly ActOffer[]} list @param {GamePage} book @returns {TypedAct} */
@@ -299,7 +299,6 @@ function decision(first, list, book) {
   // A wager whose name says already that it is a bet is not named twice.
   const says = first.act === "bet" && book.felt.some(({ spot, bet }) => bet && spot === first.spot);
   const name = says ? called : first.spot ? `${texts.act(first.act)} ${called}` : texts.act(first.act);
-  const wish = wished;
   if (about) {
     const counts = list.map(({ cards }) => cards.length);
     return {
@@ -308,7 +307,7 @@ function decision(first, list, book) {
       takes: "cards",
       wish: ({ cards }) => {
         const found = cards.length && list.find((offer) => offer.cards.join() === cards.join());
-        return found ? wish(found) : wrongCards(name, Math.min(...counts), Math.max(...counts));
+        return found ? wishFor(found) : wrongCards(name, Math.min(...counts), Math.max(...counts));
       },
     };
   }
@@ -320,7 +319,7 @@ function decision(first, list, book) {
       costs: [first.amount],
       times: first.times,
       whole: GIVES_UP.includes(first.act),
-      wish: () => wish(first),
+      wish: () => wishFor(first),
     };
   const offers = list.toSorted((one, other) => one.amount - other.amount);
   const sizes = offers.map(({ amount }) => amount);
@@ -334,13 +333,10 @@ function decision(first, list, book) {
     multiples: list.some(({ times }) => times),
     wish: ({ amount, times }) => {
       const found = list.find((offer) => (times ? offer.times === times : offer.amount === amount));
-      return found ? wish(found) : words.oneOf(sizes.map(money));
+      return found ? wishFor(found) : words.oneOf(sizes.map(money));
     },
   };
 }
-
-/** @param {ActOffer} offer @returns {Wish} */
-const wished = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });
 
 /** Whether throwing no card away is one of the choices of an act. @param {readonly ActOffer[]} list @param {ActOffer} none */
 const aboutCards = (list, { act }) => list.some((each) => each.act === act && each.cards.length);

@@ -26,11 +26,12 @@ import {
   ranges,
   tipOn,
   tipRanges,
+  wishFor,
 } from "./offers.js";
 import * as wagering from "./wagering.js";
 
 /** @import { ActOffer, GamePage, BankedPicture, BankedView, PaidLine, PrintedSchedule } from "../types/pictures.js" */
-/** @import { Action, Kind, Send, State, Wish } from "../types/table.js" */
+/** @import { Action, Kind, Send, State } from "../types/table.js" */
 /** @import { Kind as Decision } from "./offers.js" */
 
 /** @type {Kind<BankedView>} */
@@ -386,7 +387,7 @@ function action(state, kind, send, keys) {
   if (kind.sized && offer) return sized(state, kind, offer, send, key);
   const sent = () => {
     if (!match) return;
-    send(wish(match));
+    send(wishFor(match));
     Object.assign(state, { lifted: new Set(), named: "", fouls: false });
   };
   const run = () => (kind.act === "set" && state.fouls ? void showDialog(ofTurn(foulBox(sent))) : sent());
@@ -477,7 +478,7 @@ function multiples(state, kind, send) {
       says: actLabel(state.book, offer),
       key: offer.times && !kind.ahead ? String(offer.times) : undefined,
       main: same(offer, state.best),
-      run: () => send(wish(offer)),
+      run: () => send(wishFor(offer)),
     };
   });
   const [first] = sizes;
@@ -502,7 +503,7 @@ function sized(state, kind, offer, send, key) {
   const steps = [[texts.sizer.most, most]];
   const range = { act: kind.act, least, most, step: second - first, steps };
   /** @param {number} amount */
-  const run = (amount) => send({ ...wish(offer), amount });
+  const run = (amount) => send({ ...wishFor(offer), amount });
   const label = actLabel(state.book, { ...offer, amount: 0 });
   const node = sizer(range, state, `${state.view.seq} ${kind.key}`, label, run, key);
   return { key, run: () => pressSizer(node), node };
@@ -569,9 +570,3 @@ function actName({ felt }, { act, spot }) {
 
 /** A spot as the story and the teacher call it. @param {GamePage["felt"]} felt @param {string} spot */
 const spotCalled = (felt, spot) => felt.find((each) => each.spot === spot)?.called ?? spot;
-
-/**
- * @param {ActOffer} offer
- * @returns {Wish}
- */
-const wish = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });

@@ -3,6 +3,7 @@
 import { sum } from "../kit/money.js";
 
 /** @import { ActOffer, BetOffer, BoxPicture, BankedView } from "../types/pictures.js" */
+/** @import { Wish } from "../types/table.js" */
 
 const MANY = 4; // so many sizes fit as buttons
 
@@ -91,6 +92,13 @@ export function tipOn(view, spot, at = view.seat) {
 export function acts(view) {
   return (view.picture?.may ?? []).filter((offer) => offer.do === "act");
 }
+
+/**
+ * The wish to do what is offered.
+ * @param {ActOffer} offer
+ * @returns {Wish}
+ */
+export const wishFor = ({ act, spot, amount, cards }) => ({ do: "act", act, spot, amount, cards });
 
 /** @param {BankedView} view */
 export const myTurn = (view) => view.seat >= 0 && !view.betting && acts(view).length > 0;
