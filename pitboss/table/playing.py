@@ -12,7 +12,7 @@ class PlayingHand(NamedTuple):
     """A hand laid open. `cards` and `board`: the places of those that make it, counted from 0."""
 
     hand: int
-    """Its place among the hands, or -1 for the dealer's."""
+    """Its place among the hands; -1 for the dealer's, -2 and downwards for common ones."""
     says: str
     cards: CardPlaces
     board: CardPlaces

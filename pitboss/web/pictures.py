@@ -493,7 +493,7 @@ class PlayingLine(TypedDict):
     """A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0."""
 
     hand: int
-    """Its place among the hands, or -1 for the dealer's."""
+    """Its place among the hands; -1 for the dealer's, -2 and downwards for common ones."""
     says: str
     cards: list[int]
     board: list[int]

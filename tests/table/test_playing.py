@@ -17,9 +17,10 @@ from pitboss.sheet.lawful import usual
 from pitboss.table.banked import engine
 from pitboss.table.banked.autoplay import play
 from pitboss.table.banked.deal import dealt_in_turn
-from pitboss.table.banked.playing import judged_by, playing, so_far
+from pitboss.table.banked.engine import apply, legal
+from pitboss.table.banked.playing import COMMON_HANDS, judged_by, playing, so_far
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedRound, Returned, Standing
+from pitboss.table.banked.state import BankedRound, BetsClosed, Returned, Standing, Wagered
 from pitboss.table.playing import PlayingHand, lie
 from pitboss.table.pot.autoplay import bought
 from pitboss.table.pot.autoplay import play as play_pot
@@ -68,6 +69,26 @@ def test_the_cards_that_play_make_the_hand_that_is_named(slug: str) -> None:
                     assert describe(read.ladder, score(read.ladder, cards)) == hand.says
             if isinstance(row, Both):
                 assert " / " in hand.says
+
+
+@pytest.mark.parametrize("slug", ["players-choice-three-card", "players-choice-five-card"])
+def test_common_hands_are_named_and_those_that_are_paid_marked(slug: str) -> None:
+    """All six, each read from its own cards; marked are those whose bets came back with a win."""
+    seen = set()
+    for seed in range(12):
+        state = start(plan(slug, usual(games()[slug])), 2, seed_key(seed))
+        for name in "123456":
+            state = apply(state, Wagered(0, "Hand", 500, pick=name))
+        while not state.over:
+            state = apply(state, BetsClosed() if BetsClosed() in legal(state) else Moved())
+        size, paid = len(state.board) // 6, {line.pick: line.net > 0 for line in state.paid}
+        hands = playing(state)
+        assert [hand.hand for hand in hands] == [COMMON_HANDS - n for n in range(6)]
+        for n, hand in enumerate(hands):
+            assert {at // size for at in hand.board} == {n}
+            assert hand.best == paid[str(n + 1)]
+            seen.add((hand.best, hand.says.split()[0] == "pair"))
+    assert {best for best, _ in seen} == {True, False}
 
 
 @pytest.mark.parametrize("slug", games())

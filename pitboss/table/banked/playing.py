@@ -6,16 +6,22 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from pitboss.hands.ladder import HandError
-from pitboss.table.banked.hands import best_of, name_of, named_cards, names_beside
+from pitboss.hands.names import headline
+from pitboss.law.schedules import PUSH
+from pitboss.rules.shape import is_common_hand
+from pitboss.table.banked.hands import best_of, name_of, named_cards, names_beside, score_of
+from pitboss.table.banked.propositions import row_won
 from pitboss.table.banked.settlement import Facing
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Standing
 from pitboss.table.banked.view import board_cards, dealers_cards, hands
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
-from pitboss.words import Both, Duel, Hand, Settle, SettleRow, Solo
+from pitboss.words import Both, Duel, Hand, Proposition, Settle, SettleRow, Solo
 
 DEALERS = -1
 """The place of the dealer's hand."""
+COMMON_HANDS = -2
+"""The place of the first common hand; the others follow downwards."""
 PLAYED = (Standing.IN, Standing.DONE)
 
 
@@ -24,7 +30,7 @@ def playing(state: BankedRound) -> tuple[PlayingHand, ...]:
     """Every hand that lies open at the end, and the dealer's where they met it."""
     row = judged_by(state.plan) if state.over else None
     if row is None:
-        return ()
+        return tuple(_common_hands(state)) if state.over else ()
     hands = [(at, box) for at, box in enumerate(state.boxes) if box.shown and box.cards and box.standing in PLAYED]
     made = [each for at, box in hands for each in _made(state, row, box, at)]
     return _told_apart(state, row, (*made, *_dealers(state, row, made)))
@@ -98,6 +104,19 @@ def _paid_by_itself(state: BankedRound, row: Solo, box: Box, at: int) -> Playing
     won = any(paid.box == at and paid.spot in spots and paid.net > 0 for paid in state.paid)
     cards = named_cards(state, box, row.hand) if won else best_of(state, box, row.hand)
     return PlayingHand(at, name_of(state, box, row.hand), *lie(cards, box.cards, state.board), won)
+
+
+def _common_hands(state: BankedRound) -> Iterator[PlayingHand]:
+    """The hands that lie on the board for all: each by itself, won where the schedule pays it."""
+    for row in _rows(state.plan):
+        picks = [pick for wager in state.plan.wagers if wager.spot == row.spot for pick in wager.picks]
+        for n, pick in enumerate(picks if isinstance(row, Proposition) and state.board else ()):
+            if isinstance(row, Proposition) and is_common_hand(pick) and isinstance(pick.wins, Hand):
+                box, hit = state.boxes[0], row_won(state, state.boxes[0], row, pick.name)
+                won = hit is not None and hit.payout not in (None, PUSH)
+                cards = (named_cards if won else best_of)(state, box, pick.wins)
+                says = headline(pick.wins.ladder, score_of(state, box, pick.wins))
+                yield PlayingHand(COMMON_HANDS - n, says, *lie(cards, (), state.board), won)
 
 
 def _told_apart(state: BankedRound, row: Duel | Both | Solo, found: tuple[PlayingHand, ...]) -> tuple[PlayingHand, ...]:

@@ -17,11 +17,11 @@ import {
   stakesOn,
   tipOn,
 } from "./offers.js";
-import { called, DEALERS, marks, onBoard, read } from "./playing.js";
+import { COMMON_HANDS, called, DEALERS, marks, onBoard, read } from "./playing.js";
 import { comesAfter, fitsSaid } from "./wagering.js";
 
 /** @import { Group, Model, Own, Returned, Seat, Settled, Spot } from "../types/felt.js" */
-/** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView, PaidLine } from "../types/pictures.js" */
+/** @import { Face, FeltSpot, GamePage, BoxPicture, ChairLine, BankedPicture, BankedView, PaidLine, PlayingLine } from "../types/pictures.js" */
 /** @import { Look } from "../types/table.js" */
 
 const RANKS = "23456789TJQKA";
@@ -235,10 +235,22 @@ function board({ view, book }) {
   const marks = onBoard(mine, mine.length ? read(plays, DEALERS) : []);
   if (!numbered || cards.length % numbered.length) return [{ cards, ...marks }];
   const size = cards.length / numbered.length;
-  return numbered.map((name, n) => ({
-    cards: cards.slice(n * size, n * size + size),
-    label: texts.banked.hand(name),
-  }));
+  return numbered.map((name, n) => commonHand(name, cards.slice(n * size, n * size + size), n, plays));
+}
+
+/**
+ * One that is paid says what it is, and the cards that make it are marked.
+ * @param {string} name
+ * @param {Face[]} cards
+ * @param {number} n from 0
+ * @param {readonly PlayingLine[]} plays
+ * @returns {Group}
+ */
+function commonHand(name, cards, n, plays) {
+  const [paid] = read(plays, COMMON_HANDS - n).filter(({ best }) => best);
+  const hand = texts.banked.hand(name);
+  if (!paid) return { cards, label: hand, dim: plays.length > 0 };
+  return { cards, label: `${name}: ${paid.says}`, best: paid.board.map((at) => at - n * cards.length) };
 }
 
 /** What the game deals besides the players' cards: where the rest lies does not depend on whether it was dealt yet. */

@@ -67,6 +67,8 @@ export function onBoard(own, better) {
 
 /** The place of the dealer's hand. */
 export const DEALERS = -1;
+/** And of the first common hand, from which the others follow downwards. */
+export const COMMON_HANDS = -2;
 
 /**
  * The cards that are marked among these; nothing where no hand of the table is marked.

@@ -3054,7 +3054,7 @@ export interface PaidLine {
 
 /** A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0. */
 export interface PlayingLine {
-  /** Its place among the hands, or -1 for the dealer's. */
+  /** Its place among the hands; -1 for the dealer's, -2 and downwards for common ones. */
   hand: number;
   says: string;
   cards: number[];
