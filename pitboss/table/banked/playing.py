@@ -115,7 +115,8 @@ def _common_hands(state: BankedRound) -> Iterator[PlayingHand]:
                 box, hit = state.boxes[0], row_won(state, state.boxes[0], row, pick.name)
                 won = hit is not None and hit.payout not in (None, PUSH)
                 cards = (named_cards if won else best_of)(state, box, pick.wins)
-                says = headline(pick.wins.ladder, score_of(state, box, pick.wins))
+                # One that is paid is called as its schedule calls it.
+                says = hit.hand if hit and won else headline(pick.wins.ladder, score_of(state, box, pick.wins))
                 yield PlayingHand(COMMON_HANDS - n, says, *lie(cards, (), state.board), won)
 
 

@@ -248,8 +248,7 @@ function board({ view, book }) {
  */
 function commonHand(name, cards, n, plays) {
   const [paid] = read(plays, COMMON_HANDS - n).filter(({ best }) => best);
-  const hand = texts.banked.hand(name);
-  if (!paid) return { cards, label: hand, dim: plays.length > 0 };
+  if (!paid) return { cards, label: texts.banked.hand(name) };
   return { cards, label: `${name}: ${paid.says}`, best: paid.board.map((at) => at - n * cards.length) };
 }
 

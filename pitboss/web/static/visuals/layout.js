@@ -161,7 +161,15 @@ function dealt({ dealer, board, hands }, { width, height }, card, between) {
   const end = INNER + card * TALL;
   const alone = { x, y: INNER, card, room };
   const small = between(40, 56);
-  const common = { x, y: between(40, 60), card: small, room, many: 3, step: small * TALL + between(24, 30) };
+  // Between the placard and the shoe.
+  const common = {
+    x,
+    y: between(40, 60),
+    card: small,
+    room: Math.max(room, 410),
+    many: 3,
+    step: small * TALL + between(24, 30),
+  };
   // Hands that may be bet on have rows of their own.
   if (hands) {
     const free = common.y + Math.ceil(hands / common.many) * common.step - CALLED;
