@@ -814,7 +814,7 @@ OwnPart = BankedOwn | PotOwn
 class PictureMessage(TypedDict):
     """The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own."""
 
-    v: Literal[3]
+    v: Literal[4]
     """How pictures go through the channel; a page that knows another way has to be loaded anew."""
     since: NotRequired[int]
     """So many lines of the story are known already and are left out."""

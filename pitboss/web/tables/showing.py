@@ -19,7 +19,7 @@ from pitboss.web.pictures import OwnPart, TableView
 from pitboss.web.tables.story import TableStory
 from pitboss.web.tables.views import Draws, EncodedParts, encode
 
-WIRE: Literal[3] = 3
+WIRE: Literal[4] = 4
 """How pictures go through the channel; a page that knows another way has to be loaded anew."""
 GATHERED = 0.005
 """Seconds: whatever happens in so short a time is one picture."""

@@ -4,7 +4,7 @@ import { named } from "./seats.js";
 
 /** @import { OwnPart, PictureMessage, TableView } from "../types/pictures.js" */
 
-export const WIRE = 3; // how pictures come; the server says by which way it sends them
+export const WIRE = 4; // how pictures come; the server says by which way it sends them
 
 /**
  * The table of a message that came after another.

@@ -3343,7 +3343,7 @@ export type OwnPart = BankedOwn | PotOwn;
 /** The table, whenever something has happened: what an onlooker sees, the same for all, and what is one's own. */
 export interface PictureMessage {
   /** How pictures go through the channel; a page that knows another way has to be loaded anew. */
-  v: 3;
+  v: 4;
   /** So many lines of the story are known already and are left out. */
   since?: number;
   picture: TableView;

@@ -166,7 +166,7 @@ function dealt({ dealer, board, hands }, { width, height }, card, between) {
     x,
     y: between(40, 60),
     card: small,
-    room: Math.max(room, 410),
+    room: Math.max(room, 396),
     many: 3,
     step: small * TALL + between(24, 30),
   };
