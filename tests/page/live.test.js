@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { fixed } from "../../pitboss/web/static/kit/elements.js";
 import { Live } from "../../pitboss/web/static/kit/live.js";
+import { WIRE } from "../../pitboss/web/static/kit/whole.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bankedView } from "./samples.js";
 import { last, Socket } from "./socket.js";
@@ -44,10 +45,10 @@ test("wishes go out one at a time, each made of the newest picture", () => {
   live.send({ do: "ready" });
   live.send((view) => ({ do: "bet", amount: view.seq }));
   assert.deepEqual(last().sent, [{ do: "ready", seen: 1, n: 1 }]);
-  last().says({ v: 3, picture: bankedView({}, { seq: 4 }) });
+  last().says({ v: WIRE, picture: bankedView({}, { seq: 4 }) });
   last().says({ done: 1, seq: 5 });
   assert.equal(last().sent.length, 1, "the picture that shows it is waited for");
-  last().says({ v: 3, picture: bankedView({}, { seq: 5 }) });
+  last().says({ v: WIRE, picture: bankedView({}, { seq: 5 }) });
   assert.deepEqual(last().sent.at(-1), { do: "bet", amount: 5, seen: 5, n: 2 });
 });
 
@@ -58,7 +59,7 @@ test("what is not known yet is said, and nothing more is tried until the picture
   last().says({ unknown: "not known yet", n: 1 });
   assert.deepEqual(refused, ["not known yet"]);
   assert.equal(last().sent.length, 1);
-  last().says({ v: 3, picture: bankedView({}, { seq: 5 }) });
+  last().says({ v: WIRE, picture: bankedView({}, { seq: 5 }) });
   assert.equal(last().sent.length, 1);
   live.send({ do: "leave" });
   assert.deepEqual(last().sent.at(-1), { do: "leave", seen: 5, n: 2 });
@@ -119,7 +120,7 @@ test("a picture that came before its answer is not waited for", () => {
   const { live } = channel();
   live.send({ do: "ready" });
   live.send({ do: "leave" });
-  last().says({ v: 3, picture: bankedView({}, { seq: 5 }) });
+  last().says({ v: WIRE, picture: bankedView({}, { seq: 5 }) });
   assert.equal(last().sent.length, 1, "the answer is waited for");
   last().says({ done: 1, seq: 5 });
   assert.deepEqual(last().sent.at(-1), { do: "leave", seen: 5, n: 2 });
@@ -128,7 +129,7 @@ test("a picture that came before its answer is not waited for", () => {
 test("a server that sends pictures another way is not misread", () => {
   const { live, refused } = channel();
   // @ts-expect-error -- no such way is known here
-  last().says({ v: 4, picture: bankedView({}, { seq: 5 }) });
+  last().says({ v: 0, picture: bankedView({}, { seq: 5 }) });
   assert.deepEqual(refused, [texts.live.other]);
   assert.equal(live.last, null);
 });

@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NOT_CUT } from "../../pitboss/web/static/kit/commitments.js";
-import { whole } from "../../pitboss/web/static/kit/whole.js";
+import { WIRE, whole } from "../../pitboss/web/static/kit/whole.js";
 import { act, bankedPicture, bankedView, box, potView } from "./samples.js";
 
 /** @import { TableLine } from "../../pitboss/web/static/types/pictures.js" */
@@ -12,13 +12,13 @@ const told = (...says) => says.map((each) => ({ says: each, law: null, line: eac
 
 test("an onlooker's message is the table as it is", () => {
   const view = bankedView({ told: told("one") });
-  assert.deepEqual(whole({ v: 3, picture: view }, null), view);
+  assert.deepEqual(whole({ v: WIRE, picture: view }, null), view);
 });
 
 test("a table without a round has no round by being one's own", () => {
   const view = { ...bankedView(), picture: null, seat: -1 };
   const own = { seat: 2, again: true, missed: null, beside: [], further: [], cut: NOT_CUT, hands: {}, may: [] };
-  assert.deepEqual(whole({ v: 3, picture: view, own }, null), { ...view, seat: 2, again: true });
+  assert.deepEqual(whole({ v: WIRE, picture: view, own }, null), { ...view, seat: 2, again: true });
 });
 
 test("the own hand and what may be done lie over what everybody sees, against the house", () => {
@@ -27,7 +27,7 @@ test("the own hand and what may be done lie over what everybody sees, against th
   const own = { cards: ["As", "Kd", "2c"], back: [], front: [] };
   const seen = whole(
     {
-      v: 3,
+      v: WIRE,
       picture: view,
       own: {
         seat: 1,
@@ -65,14 +65,14 @@ test("and in a pot", () => {
   };
   const seats = [{ ...seat, cards: ["As", "Kd"] }, seat];
   assert.deepEqual(
-    whole({ v: 3, picture: view, own }, null),
+    whole({ v: WIRE, picture: view, own }, null),
     potView({ seats, may: [] }, { seat: 0, waits: true, buy: 700, buys: [100, 900], bank: 40 }),
   );
 });
 
 test("lines that are known are not sent again, and those that fell away are forgotten", () => {
   const before = bankedView({ told: told("one", "two", "three") });
-  const seen = whole({ v: 3, since: 2, picture: bankedView({ told: told("another") }) }, before);
+  const seen = whole({ v: WIRE, since: 2, picture: bankedView({ told: told("another") }) }, before);
   assert.deepEqual(seen.picture?.told, told("one", "two", "another"));
-  assert.deepEqual(whole({ v: 3, picture: bankedView({ told: told("new") }) }, seen).picture?.told, told("new"));
+  assert.deepEqual(whole({ v: WIRE, picture: bankedView({ told: told("new") }) }, seen).picture?.told, told("new"));
 });
