@@ -618,13 +618,44 @@ test("how many chips are bought is chosen, from the least to the most, and is th
   /** @type {number[]} */
   const bought = [];
   const box = buyBox(potView({}, { buy: 40_000, buys: [10_000, 100_000] }), (amount) => void bought.push(amount));
-  assert.match(box.textContent ?? "", /from \$100 to \$1,000/);
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000, in steps of \$1\./);
   const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
   const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
   main.click();
   amount.value = "250";
   main.click();
   assert.deepEqual(bought, [40_000, 25_000]);
+});
+
+test("what cannot be bought keeps the dialog open, and it is said; who sits without a chip chooses too", () => {
+  /** @type {number[]} */
+  const bought = [];
+  const limits = { ...potView().limits, unit: 2_500 };
+  const view = potView({}, { buy: 40_000, buys: [10_000, 101_000], limits });
+  const box = showDialog(buyBox(view, (amount) => void bought.push(amount)));
+  const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
+  const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000, in steps of \$25\./);
+  for (const typed of ["1.000", "abc", "", "2500", "110", "75"]) {
+    amount.value = typed;
+    const pressed = new MouseEvent("click", { bubbles: true, cancelable: true });
+    main.dispatchEvent(pressed);
+    assert.ok(pressed.defaultPrevented);
+    assert.match(box.querySelector(".refused")?.textContent ?? "", typed ? new RegExp(typed) : /No amount/);
+  }
+  assert.deepEqual(bought, []);
+  amount.value = "1,000";
+  amount.dispatchEvent(new Event("input"));
+  assert.equal(box.querySelector(".refused")?.textContent, "");
+  main.click();
+  assert.deepEqual(bought, [100_000]);
+  box.close();
+  const chairs = view.chairs.map((chair) => ({ ...chair, stack: chair.seat ? 100 : 0 }));
+  const state = mind(potView({ over: true }, { ...view, chairs, between: true }), book());
+  assert.deepEqual(
+    pots.actions(state, () => {}).map(({ label }) => label),
+    [undefined, "Buy $400", "Choose the chips"],
+  );
 });
 
 test("what somebody has stands before what the hand is called", () => {
