@@ -211,24 +211,53 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   assert.equal(sent.length, 1, "once");
 });
 
-test("who leaves while another is in turn folds when the turn comes; in turn the fold is one's own", () => {
+/** Presses a button of the question that is open, and what follows from it happens. @param {string} label */
+async function answers(label) {
+  const list = [...document.querySelectorAll("dialog button")];
+  /** @type {HTMLButtonElement} */ (list.find(({ textContent }) => textContent === label)).click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test("who leaves while another is in turn is asked, and folds when the turn comes; in turn at once", async () => {
   const seats = [seat(0, 200), seat(1, 800)];
-  const state = mind(potView({ seats, turn: 1, over: false }), book());
+  const folds = [{ do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] }];
+  const waits = potView({ seats, turn: 1, over: false });
+  const turn = potView({ seats, turn: 0, over: false, may: folds });
+  const state = mind(waits, book());
   /** @type {any[]} */
   const sent = [];
   const send = (/** @type {any} */ wish) => void sent.push(typeof wish === "function" ? wish(state.view) : wish);
   const item = () => pots.menu(state, send).at(-1);
+  const lines = () => pots.actions(state, send).map(({ node, label }) => node?.textContent ?? label);
+  const before = lines();
   item()?.run();
+  await answers("Stay");
+  assert.deepEqual([sent, item()?.label, lines()], [[], "Leave", before]);
+  item()?.run();
+  await answers("Fold when my turn comes and leave");
   assert.deepEqual([sent.length, item()?.label], [0, "Stay after all"]);
-  assert.equal(ahead.choices(state)[0]?.node?.textContent, "You fold when your turn comes, and leave.");
+  assert.deepEqual(lines(), ["You fold when your turn comes, and leave.", ...before.slice(1)], "no button moves");
+  item()?.run();
+  assert.deepEqual([sent, lines()], [[], before], "it is not meant any more");
+  item()?.run();
+  await answers("Fold when my turn comes and leave");
+  const draws = [{ do: /** @type {const} */ ("throw"), act: "draw", least: 1, most: 3, held: 5 }];
+  state.view = potView({ seats, turn: 0, over: false, may: /** @type {any} */ (draws) });
   ahead.follow(state, send);
-  assert.equal(sent.length, 0, "another is in turn");
-  const may = [{ do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] }];
-  state.view = potView({ seats, turn: 0, over: false, may });
+  assert.deepEqual(sent, [], "no hand is folded at a draw");
+  assert.match(String(pots.prompt(state)), /^You fold when your turn comes, and leave\. Your turn: choose/);
+  state.view = turn;
   ahead.follow(state, send);
   assert.deepEqual(sent, [{ do: "act", act: "fold", amount: 0 }, { do: "leave" }]);
   item()?.run();
-  assert.deepEqual(sent.at(-1), { do: "leave" }, "in turn it is refused, or done, by the table");
+  await answers("Stay");
+  assert.equal(sent.length, 2, "nothing is folded unasked");
+  item()?.run();
+  await answers("Fold now and leave");
+  assert.deepEqual(sent.slice(2), [{ do: "act", act: "fold", amount: 0 }, { do: "leave" }]);
+  state.view = potView({ seats: [{ ...seat(0, 200), live: false }, seat(1, 800)], turn: 1, over: false });
+  item()?.run();
+  assert.deepEqual(sent.at(-1), { do: "leave" }, "who has folded is not asked");
 });
 
 test("who wants the next hand is told for whom it waits, and the others who wants it", () => {

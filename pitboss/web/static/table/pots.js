@@ -73,12 +73,15 @@ export const pots = {
     if (!picture || view.seat < 0) return "";
     if (picture.over) return outcome(view, picture);
     if (!myTurn(view)) return "";
+    // What was chosen before stands at decisions too at which no hand can be folded.
+    const leaves = ahead.leaves(state) ? `${texts.pots.leaving} ` : "";
     const some = about(view);
-    if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
+    if (some) return leaves + (some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some)));
     const bet = seatOf(picture, view.seat)?.bet;
     const { met } = state;
     const against = mucks(view) && met?.says ? `${texts.pots.mucks.met(met.says, met.shown ?? "")} ` : "";
     return (
+      leaves +
       against +
       texts.pots.turn(
         foldLast(offers(view)).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
@@ -90,7 +93,7 @@ export const pots = {
     const { view } = state;
     const { picture } = view;
     if (!picture || picture.over || view.between) return between(state, send);
-    if (!myTurn(view)) return [waiting(view, picture), ...ahead.choices(state)];
+    if (!myTurn(view)) return [waiting(state, picture), ...ahead.choices(state)];
     const plain = offers(view)
       .filter((offer) => offer.do === "act")
       .filter((offer) => !offer.cards.length);
@@ -149,8 +152,8 @@ export const pots = {
         run: () => send({ do: "dismiss" }),
       },
       {
-        label: state.ahead?.act === "leave" ? texts.pots.stays : texts.table.leave,
-        run: () => ahead.leave(state, send),
+        label: ahead.leaves(state) ? texts.pots.stays : texts.table.leave,
+        run: () => void ahead.leave(state, send),
       },
     ];
   },
@@ -336,11 +339,14 @@ function between({ view }, send) {
 }
 
 /**
- * @param {PotView} view
+ * @param {State<PotView>} state
  * @param {PotPicture} picture
  * @returns {Action}
  */
-function waiting(view, picture) {
+function waiting(state, picture) {
+  const { view } = state;
+  // In the place of that line: no button moves.
+  if (ahead.leaves(state)) return { node: el("p", { class: "leaving" }, texts.pots.leaving) };
   const name = view.chairs.find((chair) => chair.seat === picture.turn)?.name;
   return name ? line(texts.pots.waiting(name)) : busyLine();
 }

@@ -749,6 +749,19 @@ export const texts = {
     /** @param {string[]} names */
     wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
     leaving: "You fold when your turn comes, and leave.",
+    leavesNow: {
+      title: "Fold and leave?",
+      follows: "Your hand is folded now: what you have put into the pot stays there.",
+      meant: "Fold now and leave",
+      notMeant: "Stay",
+    },
+    leavesLater: {
+      title: "Fold and leave?",
+      follows:
+        "Your hand is folded as soon as your turn comes, and wins nothing more; if the hand ends before, you leave then.",
+      meant: "Fold when my turn comes and leave",
+      notMeant: "Stay",
+    },
     stays: "Stay after all",
     /** How much may be bet at a time. */
     structures: /** @type {Record<string, string>} */ ({

@@ -609,6 +609,19 @@ export const texts = {
     wantsNext: (names) =>
       `${names.join(", ")} ${names.length > 1 ? "están listos" : "está listo"} para la siguiente mano.`,
     leaving: "Se retira cuando le llegue el turno, y se va.",
+    leavesNow: {
+      title: "¿Retirarse e irse?",
+      follows: "Su mano se retira ahora: lo que puso en el bote se queda allí.",
+      meant: "Retirarse ahora e irse",
+      notMeant: "Quedarse",
+    },
+    leavesLater: {
+      title: "¿Retirarse e irse?",
+      follows:
+        "Su mano se retira en cuanto le llegue el turno y ya no gana nada; si la mano termina antes, se va entonces.",
+      meant: "Retirarse cuando me toque e irse",
+      notMeant: "Quedarse",
+    },
     stays: "Quedarse",
     structures: {
       "fixed limit": "límite fijo",
