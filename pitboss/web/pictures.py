@@ -139,6 +139,8 @@ class PotLimits(TypedDict):
     big: int
     blinds: tuple[int, ...]
     ante: int
+    unit: int
+    """The smallest chip: every sum is a multiple of it."""
 
 
 class RunnersPool(TypedDict):

@@ -211,24 +211,53 @@ test("what was chosen before the turn is done when it comes, and dropped when th
   assert.equal(sent.length, 1, "once");
 });
 
-test("who leaves while another is in turn folds when the turn comes; in turn the fold is one's own", () => {
+/** Presses a button of the question that is open, and what follows from it happens. @param {string} label */
+async function answers(label) {
+  const list = [...document.querySelectorAll("dialog button")];
+  /** @type {HTMLButtonElement} */ (list.find(({ textContent }) => textContent === label)).click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test("who leaves while another is in turn is asked, and folds when the turn comes; in turn at once", async () => {
   const seats = [seat(0, 200), seat(1, 800)];
-  const state = mind(potView({ seats, turn: 1, over: false }), book());
+  const folds = [{ do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] }];
+  const waits = potView({ seats, turn: 1, over: false });
+  const turn = potView({ seats, turn: 0, over: false, may: folds });
+  const state = mind(waits, book());
   /** @type {any[]} */
   const sent = [];
   const send = (/** @type {any} */ wish) => void sent.push(typeof wish === "function" ? wish(state.view) : wish);
   const item = () => pots.menu(state, send).at(-1);
+  const lines = () => pots.actions(state, send).map(({ node, label }) => node?.textContent ?? label);
+  const before = lines();
   item()?.run();
+  await answers("Stay");
+  assert.deepEqual([sent, item()?.label, lines()], [[], "Leave", before]);
+  item()?.run();
+  await answers("Fold when my turn comes and leave");
   assert.deepEqual([sent.length, item()?.label], [0, "Stay after all"]);
-  assert.equal(ahead.choices(state)[0]?.node?.textContent, "You fold when your turn comes, and leave.");
+  assert.deepEqual(lines(), ["You fold when your turn comes, and leave.", ...before.slice(1)], "no button moves");
+  item()?.run();
+  assert.deepEqual([sent, lines()], [[], before], "it is not meant any more");
+  item()?.run();
+  await answers("Fold when my turn comes and leave");
+  const draws = [{ do: /** @type {const} */ ("throw"), act: "draw", least: 1, most: 3, held: 5 }];
+  state.view = potView({ seats, turn: 0, over: false, may: /** @type {any} */ (draws) });
   ahead.follow(state, send);
-  assert.equal(sent.length, 0, "another is in turn");
-  const may = [{ do: /** @type {const} */ ("act"), act: "fold", amount: 0, cards: [] }];
-  state.view = potView({ seats, turn: 0, over: false, may });
+  assert.deepEqual(sent, [], "no hand is folded at a draw");
+  assert.match(String(pots.prompt(state)), /^You fold when your turn comes, and leave\. Your turn: choose/);
+  state.view = turn;
   ahead.follow(state, send);
   assert.deepEqual(sent, [{ do: "act", act: "fold", amount: 0 }, { do: "leave" }]);
   item()?.run();
-  assert.deepEqual(sent.at(-1), { do: "leave" }, "in turn it is refused, or done, by the table");
+  await answers("Stay");
+  assert.equal(sent.length, 2, "nothing is folded unasked");
+  item()?.run();
+  await answers("Fold now and leave");
+  assert.deepEqual(sent.slice(2), [{ do: "act", act: "fold", amount: 0 }, { do: "leave" }]);
+  state.view = potView({ seats: [{ ...seat(0, 200), live: false }, seat(1, 800)], turn: 1, over: false });
+  item()?.run();
+  assert.deepEqual(sent.at(-1), { do: "leave" }, "who has folded is not asked");
 });
 
 test("who wants the next hand is told for whom it waits, and the others who wants it", () => {
@@ -618,13 +647,44 @@ test("how many chips are bought is chosen, from the least to the most, and is th
   /** @type {number[]} */
   const bought = [];
   const box = buyBox(potView({}, { buy: 40_000, buys: [10_000, 100_000] }), (amount) => void bought.push(amount));
-  assert.match(box.textContent ?? "", /from \$100 to \$1,000/);
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000, in steps of \$1\./);
   const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
   const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
   main.click();
   amount.value = "250";
   main.click();
   assert.deepEqual(bought, [40_000, 25_000]);
+});
+
+test("what cannot be bought keeps the dialog open, and it is said; who sits without a chip chooses too", () => {
+  /** @type {number[]} */
+  const bought = [];
+  const limits = { ...potView().limits, unit: 2_500 };
+  const view = potView({}, { buy: 40_000, buys: [10_000, 101_000], limits });
+  const box = showDialog(buyBox(view, (amount) => void bought.push(amount)));
+  const amount = /** @type {HTMLInputElement} */ (box.querySelector("input"));
+  const main = /** @type {HTMLButtonElement} */ (box.querySelector("button.main"));
+  assert.match(box.textContent ?? "", /from \$100 to \$1,000, in steps of \$25\./);
+  for (const typed of ["1.000", "abc", "", "2500", "110", "75"]) {
+    amount.value = typed;
+    const pressed = new MouseEvent("click", { bubbles: true, cancelable: true });
+    main.dispatchEvent(pressed);
+    assert.ok(pressed.defaultPrevented);
+    assert.match(box.querySelector(".refused")?.textContent ?? "", typed ? new RegExp(typed) : /No amount/);
+  }
+  assert.deepEqual(bought, []);
+  amount.value = "1,000";
+  amount.dispatchEvent(new Event("input"));
+  assert.equal(box.querySelector(".refused")?.textContent, "");
+  main.click();
+  assert.deepEqual(bought, [100_000]);
+  box.close();
+  const chairs = view.chairs.map((chair) => ({ ...chair, stack: chair.seat ? 100 : 0 }));
+  const state = mind(potView({ over: true }, { ...view, chairs, between: true }), book());
+  assert.deepEqual(
+    pots.actions(state, () => {}).map(({ label }) => label),
+    [undefined, "Buy $400", "Choose the chips"],
+  );
 });
 
 test("what somebody has stands before what the hand is called", () => {

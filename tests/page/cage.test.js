@@ -7,6 +7,7 @@ import { formGroups, groupOf } from "../../pitboss/web/static/cage/groups.js";
 import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { Refused } from "../../pitboss/web/static/kit/server.js";
 import { spendBox } from "../../pitboss/web/static/table/pots.js";
+import { potView } from "./samples.js";
 
 /** @import { DeskField, DeskForm, HouseAnswer, HouseStanding } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -242,10 +243,13 @@ test("an answer says what was counted and booked", () => {
 test("chips are spent on the dealer or on food", () => {
   /** @type {unknown[][]} */
   const spent = [];
-  const box = spendBox((...said) => void spent.push(said));
+  const box = spendBox(potView({}, { spend: 20_000 }), (...said) => void spent.push(said));
   const [tip, food] = box.querySelectorAll("button");
   tip?.click();
   food?.click();
+  /** @type {HTMLInputElement} */ (box.querySelector("input")).value = "300";
+  tip?.click();
+  assert.match(box.textContent ?? "", /“300” is no such amount/);
   assert.deepEqual(spent, [
     [100, "tip"],
     [100, "food"],

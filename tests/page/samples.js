@@ -182,7 +182,7 @@ export const potView = (picture = {}, more = {}) => ({
   fund: null,
   award: null,
   button: 0,
-  limits: { limit: "no limit", small: 0, big: 0, blinds: [100, 200], ante: 0 },
+  limits: { limit: "no limit", small: 0, big: 0, blinds: [100, 200], ante: 0, unit: 100 },
   out: false,
   waits: false,
   buy: 0,

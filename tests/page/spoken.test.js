@@ -565,7 +565,7 @@ test("a dealer's hand that is set is named by its halves", () => {
 test("sizes are said with what they come to, and the limits of a game among players with their amounts", () => {
   const sizes = [4, 3].map((times) => act({ act: "bet", spot: "Play", amount: times * 500, times }));
   assert.equal(typed(bankedView({ may: sizes }), book(), "Ann")[0]?.says, "Bet Play with 3x, $15, or 4x, $20");
-  const limits = { limit: "fixed limit", small: 400, big: 800, blinds: [200, 400], ante: 100 };
+  const limits = { limit: "fixed limit", small: 400, big: 800, blinds: [200, 400], ante: 100, unit: 100 };
   const among = potView({ over: true }, { limits, buy: 40_000, between: true });
   const said = answer("l", among, book(), typed(among, book(), "Ann"));
   assert.equal(said, "Limits: fixed limit $4 and $8; blinds $2 and $4; ante $1.");

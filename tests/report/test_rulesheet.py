@@ -10,11 +10,12 @@ from pitboss.games.book import book, find, games
 from pitboss.law.paragraphs import Cite
 from pitboss.report.paper.page import Bullets, Heading
 from pitboss.report.paper.source import rules
-from pitboss.report.rulesheet.entries import RuleEntry, entries_data
+from pitboss.report.rulesheet.entries import RuleEntry, entries_data, printed
 from pitboss.report.rulesheet.sheet import rule_lines, rule_sheet
+from pitboss.report.rulesheet.table import table_sheet
 from pitboss.sheet.lawful import usual
 from pitboss.web.catalog import page
-from pitboss.words import Fold, walk
+from pitboss.words import Fold, Structure, walk
 
 
 def sheet_of(name: str) -> str:
@@ -142,3 +143,32 @@ def test_the_paper_sets_out_the_entries() -> None:
         (rule.says, str(rule.law or "")) for rule in every_rule("high-five-poker")
     ]
     assert any(isinstance(block, Heading) and block.text == "Schedules" for block in blocks)
+
+
+@pytest.mark.parametrize(
+    ("name", "street", "amounts"),
+    [
+        ("no-limit-holdem", "A round of betting: the first", "small: the least bet; usually $4."),
+        ("pot-limit-omaha", "A round of betting: the first", "small: the least bet; usually $4."),
+        (
+            "fixed-limit-holdem",
+            "A round of betting at the big bet: the first",
+            "small, big: the least bet; the bigger fixed bet; usually $4 and $8.",
+        ),
+        (
+            "texas-holdem-high",
+            "A round of betting at the big bet where the limit is fixed: the first",
+            "the bigger fixed bet or the most of a spread, no more than $100; usually $4 and $8.",
+        ),
+    ],
+)
+def test_bets_are_worded_by_the_limits_of_the_game(name: str, street: str, amounts: str) -> None:
+    """Where no bet is fixed there is no big one; at a table it is by its own limit."""
+    found = sheet_of(name)
+    assert street in found
+    assert amounts in found
+    assert found.count("at the big bet") == (2 if "at the big bet" in street else 0)
+    sheet = usual(find(name))
+    here = "\n".join(printed(table_sheet(sheet)))
+    assert "where the limit is fixed" not in here
+    assert ("at the big bet" in here) == (sheet.limit is Structure.FIXED)

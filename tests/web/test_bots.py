@@ -286,6 +286,23 @@ def test_the_teacher_compares_no_hand_that_is_drawn_to_with_pot_odds() -> None:
     assert "An even part of the pot would be 50.0 %. Your cards win " in says
 
 
+def test_where_nothing_comes_for_a_card_the_teacher_names_the_one_to_throw() -> None:
+    """Crazy pineapple: of ace, ace and deuce on a flop with an ace the deuce goes, and no bet is spoken of."""
+    asked = 0
+    for state, event in played("crazy-pineapple-holdem-high", 3, no_counsel):
+        mine = told(state, state.actor)
+        if event.act != "discard":
+            assert "throwing" not in lesson(mine, quiet)["says"]
+            continue
+        seen = PotSight(tuple(parse_cards("As 2c Ah")), tuple(parse_cards("Ad Kd 7s")), ((),))
+        says = lesson(mine._replace(sight=seen), quiet)["says"]
+        assert "throwing 2♣ leaves the hand that beats most others" in says
+        assert "checking" not in says
+        assert "Pot odds" not in says
+        asked += 1
+    assert asked
+
+
 def test_pot_odds_count_the_chips_of_all_whose_cards_are_counted() -> None:
     """First to act of nine: aces win a third of the time against eight hands, which is less than the blinds alone would
     ask for, and three times the ninth of the pot that they put in where everybody calls.

@@ -10,10 +10,11 @@ from typing import Any
 from pitboss.hands.kinds import Kind
 from pitboss.hands.ladder import Ladder
 from pitboss.law.paragraphs import Cite
+from pitboss.report.rulesheet import pot_sentences
 from pitboss.report.rulesheet.entries import CHOICES, RuleEntry, entry
 from pitboss.report.rulesheet.hands import ReadFor, best_to_worst, counting, dealt_by, use_of
 from pitboss.report.rulesheet.pot_choices import choices
-from pitboss.report.rulesheet.pot_sentences import part_name, say_part, tell
+from pitboss.report.rulesheet.pot_sentences import part_name, say_part
 from pitboss.report.rulesheet.steps import hands, mishaps, seats, sections, steps
 from pitboss.sheet.places import usual_ceiling
 from pitboss.words import BringIn, Deal, Hand, PotGame, Ranking, Street, walk
@@ -30,8 +31,9 @@ def places(game: PotGame) -> str:
     return f"Places: 2 to {most.most} players{usual}"
 
 
-def parts(game: PotGame, tell: PotTeller = tell) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
-    """What the sheet sets out, part by part; `tell`: in whose words."""
+def parts(game: PotGame, posted: PotTeller | None = None) -> Iterator[tuple[str, Iterable[RuleEntry]]]:
+    """What the sheet sets out, part by part; `posted`: in the words of one table."""
+    tell = posted or partial(pot_sentences.tell, limits=game.stakes.limits)
     _steps = partial(steps, tell=partial(_told, tell=tell), reads=True)
     yield "The cards", _steps((*game.decks, *_given(game.runs_short)))
     yield "The hands", _hands(game)

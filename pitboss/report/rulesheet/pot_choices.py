@@ -25,6 +25,7 @@ from pitboss.words import (
     Straddle,
     Street,
     StrikeOut,
+    Structure,
     Taking,
     Wager,
     What,
@@ -59,9 +60,12 @@ def _bets(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     law, most = game.stakes.law, game.stakes.ceiling
     if len(game.stakes.limits) > 1:
         yield entry(f"limit: {' | '.join(limit.value for limit in game.stakes.limits)}.", law)
-    bound = f", no more than {dollars(most)}" if most else ""
-    says = f"small, big: the least bet; the bigger fixed bet or the most of a spread{bound}"
-    yield entry(f"{says}; usually {dollars(posted.small)} and {dollars(posted.big)}.", law)
+    bound, usual_ = f", no more than {dollars(most)}" if most else "", dollars(posted.small)
+    if bigger := tuple(_bigger(game)):
+        says = f"small, big: the least bet; {listed(bigger, 'or')}{bound}; usually {usual_} and {dollars(posted.big)}"
+    else:
+        says = f"small: the least bet{bound}; usually {usual_}"
+    yield entry(f"{says}.", law)
     if any(street.raises and not street.posted for street in _all(game, Street)):
         many = "any number" if posted.raises < 0 else f"{posted.raises - 1}"
         alone = "between two players only where heads_up_cap says so"
@@ -73,6 +77,14 @@ def _bets(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:
     if game.stakes.bet_or_fold:
         yield entry("bet_or_fold: whether a player whom no bet has reached must bet or fold, usually not.", law)
     yield entry(f"unit: the smallest chip, of which all bets are multiples, usually {dollars(posted.unit)}.", law)
+
+
+def _bigger(game: PotGame) -> Iterator[str]:
+    """What the bigger of the two amounts is, under the limits that need it."""
+    if Structure.FIXED in game.stakes.limits and any(street.big for street in _all(game, Street)):
+        yield "the bigger fixed bet"
+    if Structure.SPREAD in game.stakes.limits:
+        yield "the most of a spread"
 
 
 def _forced(game: PotGame, posted: PotSheet) -> Iterator[RuleEntry]:

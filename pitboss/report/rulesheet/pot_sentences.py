@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from pitboss.law.paragraphs import Cite
@@ -38,6 +39,7 @@ from pitboss.words import (
     Straddle,
     Street,
     StrikeOut,
+    Structure,
     Turn,
     Wager,
 )
@@ -45,9 +47,11 @@ from pitboss.words import (
 HALVES = 2
 
 
-def tell(word: Any) -> Iterator[tuple[str, Cite]]:
-    """The sentences of one word with its citation; what is said as in any other game comes from there."""
-    sentence = SENTENCES.get(type(word))
+def tell(word: Any, limits: Sequence[Structure]) -> Iterator[tuple[str, Cite]]:
+    """The sentences of one word with its citation; what is said as in any other game comes from there. `limits`: those
+    that the game may be bet at.
+    """
+    sentence = partial(_street, limits=limits) if isinstance(word, Street) else SENTENCES.get(type(word))
     yield from ((sentence(word), word.law),) if sentence else say(word, folds=_spots(word))
     needed = word.unless if isinstance(word, Carry) else word.hand if isinstance(word, BadBeat) else None
     if needed:
@@ -88,8 +92,9 @@ def _bring_in(forced: BringIn) -> str:
     return f"The {which} up-card{aces}, of equal ranks by suit with clubs lowest, brings it in or bets in full."
 
 
-def _street(street: Street) -> str:
-    big = " at the big bet" if street.big else ""
+def _street(street: Street, limits: Sequence[Structure]) -> str:
+    fixed = "" if all(limit is Structure.FIXED for limit in limits) else " where the limit is fixed"
+    big = f" at the big bet{fixed}" if street.big and Structure.FIXED in limits else ""
     forced = {First.AFTER_BLINDS, First.AFTER_BRING_IN}
     joint = "; the forced bets count" if street.first in forced else ""
     rules = ["each bets the posted amount or folds"] * street.posted
@@ -224,7 +229,6 @@ SENTENCES: dict[type, Callable[[Any], str]] = {
         "Where it is offered the player left of the last blind may straddle unseen, for twice the blind or as posted."
     ),
     BringIn: _bring_in,
-    Street: _street,
     Exchange: _exchange,
     RunsShort: lambda w: f"When the deck cannot serve every player, {w.then.value}.",
     ChooseWild: lambda w: "Each player in turn lays one card of the own hand apart: it stands for any card.",

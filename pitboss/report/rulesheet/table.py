@@ -120,7 +120,7 @@ class PostedWords:
     def tell(self, word: Any) -> Iterator[tuple[str, Cite]]:
         """The sentences of a word under the sheet."""
         said = self._says(word)
-        found = tuple(tell(word))
+        found = tuple(tell(word, (self.sheet.limit,)))
         rest = () if isinstance(word, BadBeat) else found[1:]
         yield from ((said, found[0][1]), *rest) if said else found
 

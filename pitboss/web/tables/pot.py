@@ -744,7 +744,7 @@ def _says(line: Told) -> str:
 
 def _limits(terms: PotSheet) -> PotLimits:
     return {"limit": terms.limit.value, "small": terms.small, "big": terms.big, "blinds": terms.blinds,
-            "ante": terms.ante}  # fmt: skip
+            "ante": terms.ante, "unit": terms.unit}  # fmt: skip
 
 
 def _bought(wish: Json) -> int:

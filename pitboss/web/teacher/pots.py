@@ -24,10 +24,17 @@ from pitboss.table.pot.setup import plan
 from pitboss.table.pot.state import PotHand, PotPlan, Showdown, Throw
 from pitboss.web.pictures import Taught
 from pitboss.web.tables.told import told_phrase
-from pitboss.words import Exchange
+from pitboss.words import Discard, Exchange
 
 QUICKLY = 2_000
 """Deals by which a house player judges a hand."""
+
+
+class Throws(NamedTuple):
+    """How many cards may be thrown away at a decision, and whether new ones come for them."""
+
+    many: range
+    draws: bool
 
 
 class ToldHand(NamedTuple):
@@ -40,8 +47,8 @@ class ToldHand(NamedTuple):
     pot: int
     called: int
     """What the pot comes to once everybody who is in has called."""
-    throws: int | None = None
-    """How many cards at most may be thrown for new ones at this moment, where some may."""
+    throws: Throws | None = None
+    """What may be thrown away at this moment, where that is what is asked."""
     showing: bool = False
     """Whether the bets are over, and the hand is laid open or given up."""
 
@@ -64,11 +71,15 @@ def told(hand: PotHand, seat: int) -> ToldHand:
     return ToldHand(hand.plan.slug, sheet, sight(hand, seat), *sums, _throws(hand, seat), showing)
 
 
-def _throws(hand: PotHand, seat: int) -> int | None:
-    if hand.actor != seat or not isinstance(hand.here, Exchange):
+def _throws(hand: PotHand, seat: int) -> Throws | None:
+    if hand.actor != seat or not isinstance(hand.here, Exchange | Discard):
         return None
     thrown = next((offer for offer in legal(hand) if isinstance(offer, Throw)), None)
-    return None if thrown is None else thrown.most
+    if thrown is None:
+        return None
+    draws = isinstance(hand.here, Exchange)
+    # Who draws may stand pat instead.
+    return Throws(range(0 if draws else thrown.least, thrown.most + 1), draws)
 
 
 # --- for house players ------------------------------------------------------------------------------------------------
@@ -132,9 +143,20 @@ def _lesson(hand: ToldHand) -> Phrase:
         # The reason is a line of its own that no language has: so the whole is English, and not a half of it.
         return phrase("What the hand is worth is not worked out: {why}.", why=Phrase(str(error)))
     lines = [_equity(worth, len(hand.sight.others))]
-    lines += (*_draws_to_come(hand), *_thrown(found, deal, hand)) if hand.sight.draws else _odds(hand, worth)
+    lines += _advice(found, deal, hand, worth)
     lines += _outs(found, deal, hand.sight) if whole else ()
     return phrase("{lines}", lines=Joined(tuple(lines), " "))
+
+
+def _advice(found: PotPlan, deal: PotDeal, hand: ToldHand, worth: Equity) -> Iterator[Phrase]:
+    """What there is to do about it: cards to throw away, or chips to put in."""
+    if hand.throws is not None and not hand.throws.draws:
+        yield _discarded(found, deal, hand, hand.throws.many)
+    elif hand.sight.draws:
+        yield from _draws_to_come(hand)
+        yield from _thrown(found, deal, hand)
+    else:
+        yield from _odds(hand, worth)
 
 
 def _equity(worth: Equity, others: int) -> Phrase:
@@ -190,7 +212,7 @@ def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
     """What leaves the hand that beats most others after this draw, or after those that follow it too."""
     if hand.throws is None:
         return
-    many, parts = range(hand.throws + 1), found.share.parts
+    many, parts = hand.throws.many, found.share.parts
     if hand.sight.draws > 1:
         if (places := best_throw_of_several(parts, deal, hand.sight, many)) is not None:
             yield _thrown_now(hand, places)
@@ -203,6 +225,14 @@ def _thrown(found: PotPlan, deal: PotDeal, hand: ToldHand) -> Iterator[Phrase]:
         )
         if places
         else phrase("Of all ways to draw now, tried out by lot, standing pat leaves the hand that beats most others.")
+    )
+
+
+def _discarded(found: PotPlan, deal: PotDeal, hand: ToldHand, many: range) -> Phrase:
+    return phrase(
+        "That is with every card that is held now. Nothing comes for what is thrown away: of all ways to throw, tried "
+        "out by lot, throwing {cards} leaves the hand that beats most others.",
+        cards=_named(hand, best_throw(found.share.parts, deal, hand.sight, many, draws=False)),
     )
 
 

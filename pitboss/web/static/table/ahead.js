@@ -4,6 +4,7 @@ import { announce } from "../kit/announce.js";
 import { el } from "../kit/elements.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
+import { isMeant } from "../visuals/meant.js";
 import { myTurn, offers, owes, seatOf } from "./turns.js";
 
 /** @import { PotActOffer, PotPicture, PotView } from "../types/pictures.js" */
@@ -28,8 +29,7 @@ export function choices(state) {
     price ? ["call", words.call(money(price))] : ["check", words.check],
     ["any", words.any],
   ];
-  const leaves = state.ahead?.act === "leave";
-  const heading = { node: el("p", { class: "soft" }, leaves ? texts.pots.leaving : words.heading) };
+  const heading = { node: el("p", { class: "soft" }, words.heading) };
   const buttons = list.map(([act, label]) => {
     const chosen = state.ahead?.act === act;
     const run = () => {
@@ -43,19 +43,27 @@ export function choices(state) {
 }
 
 /**
- * To get up: at once, or, while others are in turn and the own hand is live, by folding when the turn comes. Pressed
- * once more it is not meant any more.
+ * To get up: at once, or, while the own hand is live, by folding it as soon as that may be, which is asked first: nobody
+ * throws a hand away by a button of another name. Pressed once more it is not meant any more.
  * @param {State<PotView>} state
  * @param {Send<PotView>} send
  */
-export function leave(state, send) {
-  const { view } = state;
-  // In turn it is the player's own to fold: nobody throws a hand away by a button of another name.
-  if (!live(view) || myTurn(view)) return send({ do: "leave" });
-  const price = view.picture ? owes(view.picture, view.seat) : 0;
-  state.ahead = state.ahead?.act === "leave" ? null : { act: "leave", price, round: view.round };
+export async function leave(state, send) {
+  if (leaves(state)) return drop(state);
+  if (live(state.view)) {
+    const words = myTurn(state.view) && folds(state.view) ? texts.pots.leavesNow : texts.pots.leavesLater;
+    if (!(await isMeant(words.title, words, el("p", {}, words.follows)))) return;
+  }
+  state.ahead = { act: "leave", price: 0, round: state.view.round };
+  follow(state, send);
   state.redraw();
 }
+
+/** Whether somebody only waits for the turn to fold and leave. @param {State<PotView>} state */
+export const leaves = ({ ahead }) => ahead?.act === "leave";
+
+/** @param {PotView} view */
+const folds = (view) => offers(view).some(({ act }) => act === "fold");
 
 /** Whether one's own hand is played. @param {PotView} view */
 const live = ({ picture, seat }) => Boolean(picture && !picture.over && seatOf(picture, seat)?.live);
@@ -99,9 +107,7 @@ export function follow(state, send) {
  */
 function goes(state, send) {
   const { view } = state;
-  const folds = offers(view).find((offer) => offer.act === "fold");
-  if (live(view) && !myTurn(view)) return;
-  if (live(view) && !folds) return;
+  if (live(view) && !(myTurn(view) && folds(view))) return;
   state.ahead = null;
   if (live(view)) send({ do: "act", act: "fold", amount: 0 });
   send((now) => (now.seat < 0 ? null : { do: "leave" }));

@@ -59,7 +59,7 @@ export function potView(data, picture) {
     said: [],
     button: picture.button,
   };
-  const limits = { limit: "", small: 0, big: 0, blinds: [], ante: 0 };
+  const limits = { limit: "", small: 0, big: 0, blinds: [], ante: 0, unit: 1 };
   return { ...around(data, dealt, house), ...still, limits, kind: "pot", picture: { ...picture, may: [] } };
 }
 

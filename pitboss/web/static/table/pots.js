@@ -1,11 +1,10 @@
 // A pot table: what the player in turn may do, and what was won.
 
 import { el } from "../kit/elements.js";
-import { cents, money } from "../kit/money.js";
+import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
-import { field } from "../visuals/sheet.js";
-import { pressSizer, sizer } from "../visuals/sizer.js";
+import { pressSizer, sizer, typedSum } from "../visuals/sizer.js";
 import { told } from "../visuals/told.js";
 import * as ahead from "./ahead.js";
 import { busyLine, line } from "./buttons.js";
@@ -74,12 +73,15 @@ export const pots = {
     if (!picture || view.seat < 0) return "";
     if (picture.over) return outcome(view, picture);
     if (!myTurn(view)) return "";
+    // What was chosen before stands at decisions too at which no hand can be folded.
+    const leaves = ahead.leaves(state) ? `${texts.pots.leaving} ` : "";
     const some = about(view);
-    if (some) return some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some));
+    if (some) return leaves + (some.act === "wild" ? texts.pots.chooseWild : texts.pots.choose(...bounds(some)));
     const bet = seatOf(picture, view.seat)?.bet;
     const { met } = state;
     const against = mucks(view) && met?.says ? `${texts.pots.mucks.met(met.says, met.shown ?? "")} ` : "";
     return (
+      leaves +
       against +
       texts.pots.turn(
         foldLast(offers(view)).map((offer) => (offer.do === "act" ? label(offer, bet) : texts.act(offer.act))),
@@ -91,7 +93,7 @@ export const pots = {
     const { view } = state;
     const { picture } = view;
     if (!picture || picture.over || view.between) return between(state, send);
-    if (!myTurn(view)) return [waiting(view, picture), ...ahead.choices(state)];
+    if (!myTurn(view)) return [waiting(state, picture), ...ahead.choices(state)];
     const plain = offers(view)
       .filter((offer) => offer.do === "act")
       .filter((offer) => !offer.cards.length);
@@ -120,16 +122,16 @@ export const pots = {
       ...(view.bank > 0 ? [timeItem(view, send)] : []),
       view.out || view.waits ? back : out,
       {
-        label: texts.pots.buy(view.buy ? money(view.buy) : ""),
+        label: texts.pots.buy(""),
         off: !view.buy || !view.between,
         why: view.between ? texts.pots.noBuy : texts.pots.buyLater,
-        run: () => void showDialog(buyBox(view, (amount) => send({ do: "buy", amount }))),
+        run: () => choosesChips(view, send),
       },
       {
         label: texts.pots.tips,
         off: !view.spend,
         why: view.between ? texts.pots.noTip : texts.pots.tipLater,
-        run: () => void showDialog(spendBox((amount, on) => send({ do: "spend", amount, on }))),
+        run: () => void showDialog(spendBox(view, (amount, on) => send({ do: "spend", amount, on }))),
       },
       {
         label: texts.table.company,
@@ -150,8 +152,8 @@ export const pots = {
         run: () => send({ do: "dismiss" }),
       },
       {
-        label: state.ahead?.act === "leave" ? texts.pots.stays : texts.table.leave,
-        run: () => ahead.leave(state, send),
+        label: ahead.leaves(state) ? texts.pots.stays : texts.table.leave,
+        run: () => void ahead.leave(state, send),
       },
     ];
   },
@@ -213,16 +215,17 @@ const timeItem = (view, send) => ({
 
 /**
  * Chips from the stack, for the dealer or for food and drink; for nothing else do they leave it.
+ * @param {PotView} view
  * @param {(amount: number, on: "tip" | "food") => void} run
  */
-export function spendBox(run) {
+export function spendBox({ spend, limits: { unit } }, run) {
   const words = texts.pots;
-  const amount = el("input", { id: "spend", inputmode: "decimal", autocomplete: "off", value: "1" });
-  const give = (/** @type {"tip" | "food"} */ on) => () => run(cents(amount.value) ?? 0, on);
+  const sum = typedSum("spend", unit, wholeChips(unit, spend, unit), words.spends);
+  const give = (/** @type {"tip" | "food"} */ on) => sum.press((amount) => run(amount, on));
   return formBox(
     words.spend,
     el("h2", {}, words.spend),
-    el("p", {}, field(words.spends, amount)),
+    sum.node,
     el(
       "div",
       { class: "row" },
@@ -238,23 +241,27 @@ export function spendBox(run) {
  * @param {PotView} view
  * @param {(amount: number) => void} run
  */
-export function buyBox({ buy, buys: [least, most] }, run) {
+export function buyBox({ buy, buys: [least, most], limits: { unit } }, run) {
   const words = texts.pots;
-  const plain = (/** @type {number} */ sum) => money(sum).replace(/[$,]/g, "");
-  const amount = el("input", { id: "buy", inputmode: "decimal", autocomplete: "off", value: plain(buy) });
+  const sum = typedSum("buy", buy, wholeChips(least, most, unit), words.buyAmount);
   return formBox(
     words.buy(""),
     el("h2", {}, words.buy("")),
-    el("p", {}, field(words.buyAmount(money(least), money(most)), amount)),
+    sum.node,
     el(
       "div",
       { class: "row" },
-      // What cannot be read as dollars, or may not be bought, the table refuses and says why.
-      el("button", { class: "main", onclick: () => run(cents(amount.value) ?? 0) }, words.buyIt),
+      el("button", { class: "main", onclick: sum.press(run) }, words.buyIt),
       el("button", {}, texts.notNow),
     ),
   );
 }
+
+/** What can be had in whole chips. @param {number} least @param {number} most @param {number} unit */
+const wholeChips = (least, most, unit) => ({ least, most: most - (most % unit), step: unit });
+
+/** @param {PotView} view @param {Send<PotView>} send */
+const choosesChips = (view, send) => void showDialog(buyBox(view, (amount) => send({ do: "buy", amount })));
 
 /**
  * A practice partner by how it plays.
@@ -290,6 +297,9 @@ function outcome(view, picture) {
 /** @param {PotView} view @param {Send<PotView>} send */
 const buy = (view, send) => send({ do: "buy", amount: view.buy });
 
+/** Whether there is more than one sum to buy. @param {PotView} view */
+export const choosable = ({ buys: [least, most] }) => least < most;
+
 /** Whether somebody sits there without a chip and may buy some: no hand is dealt to who has none. @param {PotView} view */
 export const broke = ({ chairs, seat, buy, tournament }) =>
   !tournament && buy > 0 && chairs.some((chair) => chair.seat === seat && chair.stack === 0);
@@ -306,6 +316,7 @@ function between({ view }, send) {
     return [
       line(texts.pots.noChips),
       { label: texts.pots.buy(money(view.buy)), main: true, run: () => buy(view, send) },
+      ...(choosable(view) ? [{ label: texts.table.sitWith, run: () => choosesChips(view, send) }] : []),
     ];
   if (view.out)
     return [
@@ -328,11 +339,14 @@ function between({ view }, send) {
 }
 
 /**
- * @param {PotView} view
+ * @param {State<PotView>} state
  * @param {PotPicture} picture
  * @returns {Action}
  */
-function waiting(view, picture) {
+function waiting(state, picture) {
+  const { view } = state;
+  // In the place of that line: no button moves.
+  if (ahead.leaves(state)) return { node: el("p", { class: "leaving" }, texts.pots.leaving) };
   const name = view.chairs.find((chair) => chair.seat === picture.turn)?.name;
   return name ? line(texts.pots.waiting(name)) : busyLine();
 }

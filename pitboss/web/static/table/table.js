@@ -37,7 +37,7 @@ import { Heard, saidByServer } from "./heard.js";
 import { BESIDE } from "./letters.js";
 import { SpokenClock } from "./own_time.js";
 import { callBox, keysPanel, postedPanel, wordsPanel } from "./panels.js";
-import { buyBox, mucks, pots } from "./pots.js";
+import { buyBox, choosable, mucks, pots } from "./pots.js";
 import { sessionBar } from "./session.js";
 import { isWithheld, teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
@@ -710,13 +710,16 @@ function sitting(page, number, first, book, kind) {
     if ("went" in state.view && state.view.went)
       return [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }];
     const place = () => kind.best(free, places, gone);
-    return [{ label: words.sit, main: true, run: () => void sit(place()) }, ...sitsWith(place)];
+    const { view } = state;
+    // No chips are bought without its being said how many.
+    const chips = view.kind === "pot" && !view.tournament && view.buy ? money(view.buy) : "";
+    return [{ label: words.sitFor(chips), main: true, run: () => void sit(place()) }, ...sitsWith(place)];
   }
 
   /** Where chips are bought with the seat: with how many. @param {() => number} place @returns {Action[]} */
   function sitsWith(place) {
     const { view } = state;
-    if (view.kind !== "pot" || view.buys[0] >= view.buys[1]) return [];
+    if (view.kind !== "pot" || !choosable(view)) return [];
     return [{ label: words.sitWith, run: () => void showDialog(buyBox(view, (amount) => void sit(place(), amount))) }];
   }
 

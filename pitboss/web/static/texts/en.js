@@ -284,6 +284,8 @@ export const texts = {
     typed: (act) => `How much to ${act}, in dollars`,
     /** @param {string} least @param {string} most @param {string} step */
     refused: (least, most, step) => `Type an amount from ${least} to ${most}, in steps of ${step}.`,
+    /** @param {string} typed */
+    not: (typed) => (typed ? `“${typed}” is no such amount.` : "No amount is typed."),
     most: "Most",
     allIn: "All-in",
     half: "½ pot",
@@ -494,7 +496,7 @@ export const texts = {
     full: "Every seat is taken; you are looking on.",
     /** @param {string[]} names */
     heldFor: (names) => `The free seats are held for ${names.join(" and ")}, called from the waiting list.`,
-    sit: "Sit down",
+    sitFor: (/** @type {string} */ chips) => (chips ? `Sit down with ${chips}` : "Sit down"),
     leave: "Leave",
     called: "The floor is called.",
     /** @param {string} why */
@@ -736,7 +738,7 @@ export const texts = {
       lifted > most
         ? `${title(act)}: ${count(most, "card")} at most, ${lifted} are lifted`
         : `${title(act)}: choose ${howMany(least, most)}`,
-    buyAmount: (/** @type {string} */ least, /** @type {string} */ most) => `Dollars, from ${least} to ${most}`,
+    buyAmount: "How much, in dollars",
     buyIt: "Buy them",
     noBuy: "your stack is as large as may be bought",
     buyLater: "chips are bought between two hands",
@@ -749,6 +751,19 @@ export const texts = {
     /** @param {string[]} names */
     wantsNext: (names) => `${names.join(", ")} ${names.length > 1 ? "are" : "is"} ready for the next hand.`,
     leaving: "You fold when your turn comes, and leave.",
+    leavesNow: {
+      title: "Fold and leave?",
+      follows: "Your hand is folded now: what you have put into the pot stays there.",
+      meant: "Fold now and leave",
+      notMeant: "Stay",
+    },
+    leavesLater: {
+      title: "Fold and leave?",
+      follows:
+        "Your hand is folded as soon as your turn comes, and wins nothing more; if the hand ends before, you leave then.",
+      meant: "Fold when my turn comes and leave",
+      notMeant: "Stay",
+    },
     stays: "Stay after all",
     /** How much may be bet at a time. */
     structures: /** @type {Record<string, string>} */ ({

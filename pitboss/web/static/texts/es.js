@@ -267,6 +267,7 @@ export const texts = {
     howMuch: (act) => `Cuánto: ${(ACTS[act] ?? act).toLowerCase()}`,
     typed: (act) => `Cuánto, en dólares: ${(ACTS[act] ?? act).toLowerCase()}`,
     refused: (least, most, step) => `Escriba un importe de ${least} a ${most}, en pasos de ${step}.`,
+    not: (typed) => (typed ? `«${typed}» no es un importe así.` : "No se escribió ningún importe."),
     most: "Máximo",
     allIn: "Todo",
     half: "½ bote",
@@ -436,7 +437,7 @@ export const texts = {
     lookingOn: "Usted está mirando. Siéntese para jugar.",
     full: "Todos los asientos están ocupados; usted está mirando.",
     heldFor: (names) => `Los asientos libres están reservados para ${names.join(" y ")}, de la lista de espera.`,
-    sit: "Sentarse",
+    sitFor: (chips) => (chips ? `Sentarse con ${chips}` : "Sentarse"),
     leave: "Irse",
     called: "Se ha llamado al supervisor.",
     frozen: (why) => `El supervisor ha detenido la mesa: ${why}.`,
@@ -598,7 +599,7 @@ export const texts = {
     comeBack: "Volver",
     goOut: "No jugar",
     buy: (amount) => (amount ? `Comprar ${amount}` : "Comprar fichas"),
-    buyAmount: (least, most) => `Dólares, de ${least} a ${most}`,
+    buyAmount: "Cuánto, en dólares",
     buyIt: "Comprarlas",
     noBuy: "su pila es tan grande como se puede comprar",
     buyLater: "las fichas se compran entre dos manos",
@@ -610,6 +611,19 @@ export const texts = {
     wantsNext: (names) =>
       `${names.join(", ")} ${names.length > 1 ? "están listos" : "está listo"} para la siguiente mano.`,
     leaving: "Se retira cuando le llegue el turno, y se va.",
+    leavesNow: {
+      title: "¿Retirarse e irse?",
+      follows: "Su mano se retira ahora: lo que puso en el bote se queda allí.",
+      meant: "Retirarse ahora e irse",
+      notMeant: "Quedarse",
+    },
+    leavesLater: {
+      title: "¿Retirarse e irse?",
+      follows:
+        "Su mano se retira en cuanto le llegue el turno y ya no gana nada; si la mano termina antes, se va entonces.",
+      meant: "Retirarse cuando me toque e irse",
+      notMeant: "Quedarse",
+    },
     stays: "Quedarse",
     structures: {
       "fixed limit": "límite fijo",

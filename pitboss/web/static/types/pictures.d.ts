@@ -2743,6 +2743,8 @@ export interface PotLimits {
   big: number;
   blinds: number[];
   ante: number;
+  /** The smallest chip: every sum is a multiple of it. */
+  unit: number;
 }
 
 /** A pool beside the pot: what lies in it, and with how many base runners it is won. */

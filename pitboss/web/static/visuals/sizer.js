@@ -5,6 +5,7 @@ import { keyMark, shortcut } from "../kit/keys.js";
 import { cents, money, within } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, showDialog } from "./dialog.js";
+import { field } from "./sheet.js";
 
 /** @import { Chosen } from "../types/table.js" */
 
@@ -31,7 +32,7 @@ const MANY = 12; // so many picks fit as buttons
 /**
  * What is typed, where it may be bet as it stands; null where it may not.
  * @param {string} text
- * @param {Sizes} offer
+ * @param {Omit<Sizes, "act">} offer
  */
 function asTyped(text, offer) {
   const value = cents(text);
@@ -149,6 +150,48 @@ export function sizer(offer, state, key, label, run, letter) {
     if (value !== null) set(value);
     else wrong.textContent = texts.sizer.refused(money(offer.least), money(offer.most), money(offer.step));
     return value !== null;
+  }
+}
+
+/**
+ * Where an amount is typed in a dialog: what may be is said before, and what may not be leaves the dialog open.
+ * @param {string} id
+ * @param {number} usual
+ * @param {Omit<Sizes, "act">} sizes
+ * @param {string} label
+ */
+export function typedSum(id, usual, sizes, label) {
+  const says = texts.sizer.refused(money(sizes.least), money(sizes.most), money(sizes.step));
+  const wrong = el("span", { class: "refused", role: "alert" });
+  const value = money(usual).replace(/[$,]/g, "");
+  const input = el("input", {
+    id,
+    inputmode: "decimal",
+    autocomplete: "off",
+    "aria-describedby": `${id}-may`,
+    value,
+    oninput: () => said(""),
+  });
+  const may = el("p", { class: "soft", id: `${id}-may` }, says);
+  const node = el("div", { class: "typed-sum" }, field(label, input), may, wrong);
+  return { node, press };
+
+  /** A button of the dialog that does something with the amount. @param {(amount: number) => void} run */
+  function press(run) {
+    return (/** @type {Event} */ event) => {
+      const amount = asTyped(input.value, sizes);
+      if (amount !== null) return run(amount);
+      event.preventDefault();
+      said(texts.sizer.not(input.value.trim()));
+      input.focus();
+    };
+  }
+
+  /** @param {string} fault */
+  function said(fault) {
+    wrong.textContent = fault;
+    if (fault) input.setAttribute("aria-invalid", "true");
+    else input.removeAttribute("aria-invalid");
   }
 }
 

@@ -349,6 +349,8 @@ const TOLD = {
     "No hay nada que igualar, así que pasar no cuesta nada. Una parte igual del bote sería el {even} %. {verdict}",
   "Of all ways to draw now, tried out by lot, throwing {cards} leaves the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar, tirar {cards} deja la mano que vence a más de las otras.",
+  "That is with every card that is held now. Nothing comes for what is thrown away: of all ways to throw, tried out by lot, throwing {cards} leaves the hand that beats most others.":
+    "Eso vale con todas las cartas que se tienen ahora. Por lo que se tira no llega nada: de todas las maneras de tirar, probadas al azar, tirar {cards} deja la mano que vence a más de las otras.",
   "Of all ways to draw now, tried out by lot with the draws that follow, throwing {cards} ends in the hand that beats most others.":
     "De todas las maneras de descartar ahora, probadas al azar junto con los descartes que siguen, tirar {cards} acaba en la mano que vence a más de las otras.",
   "Of all ways to draw now, tried out by lot with the draws that follow, standing pat ends in the hand that beats most others.":
