@@ -864,6 +864,8 @@ class GameLine(BookLine):
     layout: LayoutLine
     edge: float | None
     """The house edge of the main game under the usual sheet, where it is known."""
+    edge_of: str
+    """The wager that it is a part of, as it is called."""
     aliases: list[str]
     """Short names that people type for it."""
 

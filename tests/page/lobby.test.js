@@ -10,6 +10,23 @@ import { alike, found, mixedOf } from "../../pitboss/web/static/lobby/search.js"
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
 import { bankedView, book, potView } from "./samples.js";
 
+test("an edge says of which wager it is", async () => {
+  const answers = /** @type {Record<string, any>} */ ({ "/api/games": [book({ edge: 0.0232, edge_of: "3 Bet" })] });
+  const fetch = async (/** @type {string} */ path) => ({
+    ok: true,
+    text: async () => JSON.stringify(answers[path] ?? []),
+  });
+  Object.assign(globalThis, { fetch });
+  const page = document.createElement("div");
+  document.body.append(page);
+  settings.keep("favourites", ["three-card-poker"]);
+  const leave = await lobby(page);
+  assert.match(page.querySelector(".games")?.textContent ?? "", /edge of 3 Bet 2\.32/);
+  settings.keep("favourites", []);
+  leave?.();
+  page.remove();
+});
+
 test("favourites stay until they are taken back; of what was played the last six stay, each once", () => {
   favourites.toggle("uth");
   favourites.toggle("plo");

@@ -149,6 +149,8 @@ test("a session's result and what was to be expected are of the same wagers, and
     graph?.querySelector("svg")?.getAttribute("aria-label") ?? "",
     /^Wagers whose edge is known over 1 round: −\$5;/,
   );
+  const told = el("div", {}, sessionGrown(rounds, sums)).textContent ?? "";
+  assert.ok(told.includes(texts.session.compared), "what is compared with what, and what is left out");
 });
 
 test("a session of more rounds than a page has lost what all of them lost, less what lies at other tables; the graph says that it shows the last", async () => {

@@ -407,7 +407,9 @@ function item(game, seat, like) {
       { class: "row" },
       el("span", { class: "tag" }, words.state(game.jurisdiction)),
       el("span", { class: "tag" }, game.bank === "house" ? words.againstHouse : words.amongPlayers),
-      game.edge === null ? null : el("span", { class: "tag", title: words.edgeMeans }, words.edge(percent(game.edge))),
+      game.edge === null
+        ? null
+        : el("span", { class: "tag", title: words.edgeMeans }, words.edge(game.edge_of, percent(game.edge))),
     ),
     el("div", { class: "row" }, seat),
   );

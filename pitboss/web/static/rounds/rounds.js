@@ -90,6 +90,7 @@ export async function rounds(page) {
     el("div", { class: "card-row", tabindex: 0 }, list),
     el("h2", {}, words.totals),
     sums,
+    el("p", { class: "soft" }, texts.session.compared),
     links,
   );
   await find(skip);

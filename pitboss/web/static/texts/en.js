@@ -340,9 +340,9 @@ export const texts = {
     count: (many) => count(many, "game"),
     againstHouse: "against the house",
     amongPlayers: "among players",
-    edgeMeans: "What the house keeps of each unit of the first wager, with best play",
-    /** @param {string} edge */
-    edge: (edge) => `edge ${edge}`,
+    edgeMeans: "What the house keeps of each unit of this wager, with best play",
+    /** @param {string} of @param {string} edge */
+    edge: (of, edge) => `edge of ${of} ${edge}`,
     favourites: "Your favourites",
     recent: "Played last",
     begin: "To begin with",
@@ -484,8 +484,9 @@ export const texts = {
     results: "Results",
     round: "This round",
     replay: "Go through it step by step",
-    /** @param {readonly string[]} names */
-    sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
+    /** @param {readonly string[]} names @param {boolean} lies what is left of a round */
+    sitsBeside: (names, lies) =>
+      `You sit down beside ${names.join(", ")}.${lies ? " What lies here is of their last round." : ""}`,
     sitWith: "Choose the chips",
     satWith: (/** @type {string} */ amount) => `You sit down with ${amount}.`,
     lookingOn: "You are looking on. Sit down to play.",
@@ -1225,6 +1226,8 @@ export const texts = {
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
       `The wagers whose edge is known came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
+    compared:
+      "Compared wagers are those whose edge under the posted sheet is known: what they brought you, beside what best play brings on average. Left out are wagers that are worth now more and now less (a meter that grows, a choice of one's own), sheets that were changed, hands that bought a right the edge does not count (an insurance), and rounds in which something went wrong.",
     /** @param {number} shown @param {number} all */
     last: (shown, all) => `The graph shows the last ${shown} of ${count(all, "round")}.`,
     start: "Bankroll to begin with ($)",

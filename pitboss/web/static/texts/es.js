@@ -312,8 +312,8 @@ export const texts = {
     count: (many) => count(many, "juego"),
     againstHouse: "contra la casa",
     amongPlayers: "entre jugadores",
-    edgeMeans: "Lo que la casa se queda de cada unidad de la primera apuesta, jugando lo mejor posible",
-    edge: (edge) => `ventaja ${edge}`,
+    edgeMeans: "Lo que la casa se queda de cada unidad de esta apuesta, jugando lo mejor posible",
+    edge: (of, edge) => `ventaja de ${of} ${edge}`,
     favourites: "Sus favoritos",
     recent: "Jugados hace poco",
     begin: "Para empezar",
@@ -428,7 +428,8 @@ export const texts = {
     results: "Resultados",
     round: "Esta ronda",
     replay: "Repasarla paso a paso",
-    sitsBeside: (names) => `Se sienta junto a ${names.join(", ")}. Lo que hay aquí es de su última ronda.`,
+    sitsBeside: (names, lies) =>
+      `Se sienta junto a ${names.join(", ")}.${lies ? " Lo que hay aquí es de su última ronda." : ""}`,
     sitWith: "Elegir las fichas",
     satWith: (amount) => `Se sienta con ${amount}.`,
     lookingOn: "Usted está mirando. Siéntese para jugar.",
@@ -994,6 +995,8 @@ export const texts = {
     expected: (main, expected) => `apuestas comparadas ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
       `Las apuestas cuya ventaja se conoce dieron ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}.`,
+    compared:
+      "Las apuestas comparadas son aquellas cuya ventaja se conoce con las normas expuestas: lo que le dieron, junto a lo que el mejor juego da de promedio. Quedan fuera las apuestas que valen unas veces más y otras menos (un bote que crece, una elección propia), las normas cambiadas, las manos que compraron un derecho que la ventaja no cuenta (un seguro) y las rondas en que algo salió mal.",
     last: (shown, all) => `El gráfico muestra las últimas ${shown} de ${count(all, "ronda")}.`,
     start: "Fondos para empezar ($)",
     result: "resultado",

@@ -3383,6 +3383,8 @@ export interface GameLine extends BookLine {
   layout: LayoutLine;
   /** The house edge of the main game under the usual sheet, where it is known. */
   edge: number | null;
+  /** The wager that it is a part of, as it is called. */
+  edge_of: string;
   /** Short names that people type for it. */
   aliases: string[];
 }
