@@ -483,7 +483,7 @@ class PaidLine(TypedDict):
     """The wager that the schedule is printed for, or nothing."""
     schedule: str
     """What it is called among those of its wager."""
-    returned: Literal["", "taken", "given"]
+    returned: Literal["", "taken", "given", "aside"]
     """Whether it came back unsettled, which is no push: its player took it back, or the house gave it."""
 
 

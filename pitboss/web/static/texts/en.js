@@ -180,7 +180,7 @@ export const texts = {
     other: "Another amount in dollars",
   },
 
-  results: { push: "push", taken: "taken back", given: "comes back" },
+  results: { push: "push", taken: "taken back", given: "comes back", aside: "not played here" },
 
   felt: {
     table: "The table",

@@ -191,7 +191,7 @@ export const texts = {
     other: "Otra cantidad en dólares",
   },
 
-  results: { push: "empate", taken: "retirada", given: "se devuelve" },
+  results: { push: "empate", taken: "retirada", given: "se devuelve", aside: "no se juega aquí" },
 
   felt: {
     table: "La mesa",

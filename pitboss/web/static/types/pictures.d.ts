@@ -3047,7 +3047,7 @@ export interface PaidLine {
   /** What it is called among those of its wager. */
   schedule: string;
   /** Whether it came back unsettled, which is no push: its player took it back, or the house gave it. */
-  returned: "" | "taken" | "given";
+  returned: "" | "taken" | "given" | "aside";
 }
 
 /** A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0. */
