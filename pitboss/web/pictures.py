@@ -1095,6 +1095,8 @@ class StepLine(TypedDict):
     at: int
     box: NotRequired[int]
     amount: NotRequired[int]
+    spot: NotRequired[str]
+    pick: NotRequired[str]
 
 
 class PartLine(TypedDict):

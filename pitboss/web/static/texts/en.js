@@ -1317,6 +1317,10 @@ export const texts = {
     /** @param {string} who @param {string} back @param {string} front */
     set: (who, back, front) => `${who} set ${back} in back and ${front} in front.`,
     happened: "What happened",
+    /** @param {string} who @param {string} amount @param {string} where */
+    laid: (who, amount, where) => `${who} has ${amount} on ${where}.`,
+    /** @param {string} who @param {string} where */
+    lifted: (who, where) => `${who} takes back what lay on ${where}.`,
     slider: "Step of the round",
     first: "First",
     back: "Back",

@@ -1072,6 +1072,8 @@ export const texts = {
     isShared: "Alguien le muestra esta ronda como la vio. No se nombra a otros jugadores.",
     set: (who, back, front) => `${who} puso ${back} atrás y ${front} delante.`,
     happened: "Lo que pasó",
+    laid: (who, amount, where) => `${who} tiene ${amount} en ${where}.`,
+    lifted: (who, where) => `${who} retira lo que había en ${where}.`,
     slider: "Paso de la ronda",
     first: "Primero",
     back: "Atrás",

@@ -3587,6 +3587,8 @@ export interface StepLine {
   at: number;
   box?: number;
   amount?: number;
+  spot?: string;
+  pick?: string;
 }
 
 /** A player in a round of the past. */
