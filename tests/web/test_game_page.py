@@ -202,3 +202,19 @@ def test_on_a_phone_the_felt_of_a_drill_takes_the_height(browser: Browser, serve
     assert felt["height"] > 844 / 2
     assert last["y"] + last["height"] < 844
     ann.close()
+
+
+@pytest.mark.parametrize("wide", [390, 1280])
+def test_a_day_and_an_hour_that_are_looked_for_are_read_whole(browser: Browser, server: Server, wide: int) -> None:
+    ann = Guest(browser, server, wide=wide)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/rounds")
+    page.locator(".sought").evaluate("each => { each.open = true; }")
+    has, wants = page.locator("#since").evaluate(
+        "each => { const has = each.offsetWidth; each.parentElement.style.cssText = 'flex: none; width: max-content';"
+        " return [has, each.offsetWidth]; }"
+    )
+    assert has >= wants > 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    ann.close()

@@ -361,6 +361,8 @@ export const texts = {
     asWords: "in words",
     /** @param {string} text */
     nothing: (text) => (text ? `No game is found by “${text}”.` : "No game fits all of these choices."),
+    /** @param {string} text */
+    unnamed: (text) => `No game here is called “${text}”. These are described with those words:`,
     near: "Did you mean one of these?",
     mixed: "The book has no mixed games: each of these is played at a table of its own.",
     /** @param {number} many */
@@ -1163,6 +1165,9 @@ export const texts = {
     older: "Older",
     csv: "Save as CSV",
     phhs: "Save poker hands (PHH)",
+    /** @param {number} pots @param {number} house */
+    holds: (pots, house) =>
+      `PHH is a format of hands that are played for a pot, ${pots ? `and holds ${pots} of these` : "which none of these was"}: ${count(house, "round")} against the house ${house === 1 ? "is" : "are"} in the CSV file only.`,
     totals: "Added up",
     many: "Rounds",
     all: "All games",

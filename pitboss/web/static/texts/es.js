@@ -328,6 +328,7 @@ export const texts = {
     wordsPlay: "Practicar con palabras",
     asWords: "con palabras",
     nothing: (text) => (text ? `No se halla ningún juego con «${text}».` : "Ningún juego cumple todo esto."),
+    unnamed: (text) => `Ningún juego de aquí se llama «${text}». Estos se describen con esas palabras:`,
     near: "¿Quiso decir uno de estos?",
     mixed: "El libro no tiene juegos mixtos: cada uno de estos se juega en su propia mesa.",
     anywhere: (many) => `Mostrar ${count(many, "juego")} sin los demás filtros`,
@@ -946,6 +947,8 @@ export const texts = {
     older: "Más viejas",
     csv: "Guardar como CSV",
     phhs: "Guardar manos de póquer (PHH)",
+    holds: (pots, house) =>
+      `PHH es un formato de manos que se juegan por un bote, ${pots ? `y contiene ${pots} de estas` : "y ninguna de estas lo es"}: ${count(house, "ronda")} contra la casa ${house === 1 ? "está" : "están"} solo en el archivo CSV.`,
     totals: "En suma",
     many: "Rondas",
     all: "Todos los juegos",
