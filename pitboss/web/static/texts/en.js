@@ -437,8 +437,10 @@ export const texts = {
     favours: " favours the player",
     /** @param {string[]} spots */
     together: (spots) => `${spots.join(" and ")} together`,
+    ahead:
+      "“Ends ahead” is how often a wager, with all that follows from it, brings more than was put down; a report's “is paid” counts also what only comes back or is paid in part.",
     asOne: "These wagers are made as one; whom the game favours is judged on the whole.",
-    columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"],
+    columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Ends ahead", "Schedule"],
     /** @param {boolean} exact @param {number} seconds */
     exact: (exact, seconds) =>
       `${exact ? "Exact" : "Partly estimated"}, in ${seconds.toFixed(1)} seconds. The edge is per unit of the first wager.`,

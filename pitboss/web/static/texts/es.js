@@ -388,8 +388,10 @@ export const texts = {
     figures: "Cifras",
     favours: " favorece al jugador",
     together: (spots) => `${spots.join(" y ")} juntas`,
+    ahead:
+      "«Termina ganando» es cuántas veces una apuesta, con todo lo que de ella sigue, da más de lo que se puso; lo que un informe llama «is paid» cuenta además lo que solo se devuelve o se paga en parte.",
     asOne: "Estas apuestas se hacen como una; a quién favorece el juego se juzga por el conjunto.",
-    columns: ["Apuesta", "Ventaja de la casa", "Elemento de riesgo", "Desviación típica", "Gana", "Tabla"],
+    columns: ["Apuesta", "Ventaja de la casa", "Elemento de riesgo", "Desviación típica", "Termina ganando", "Tabla"],
     exact: (exact, seconds) =>
       `${exact ? "Exacto" : "En parte estimado"}, en ${seconds.toFixed(1)} segundos. La ventaja es por unidad de la primera apuesta.`,
     howOften: (spot) => `${spot}: con qué frecuencia sale cada resultado.`,
