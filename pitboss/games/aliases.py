@@ -10,8 +10,6 @@ ALIASES = {
     "3-card": "three-card-poker",
     "3-card-poker": "three-card-poker",
     "tcp": "three-card-poker",
-    "4-card-poker": "crazy-4-poker",
-    "4cp": "crazy-4-poker",
     "c4p": "crazy-4-poker",
     "crazy-4": "crazy-4-poker",
     "caribbean-stud-poker": "caribbean-stud",

@@ -30,6 +30,8 @@ from pitboss.words import (
     SettleRow,
     Solo,
     Spot,
+    Surrender,
+    TakeBack,
     Wager,
     walk,
 )
@@ -119,6 +121,27 @@ class BetGroup:
             return True
         needed = (step.having,) if isinstance(step.having, Spot) else step.having or ()
         return step.after is None and all(spot.name in self.spots for spot in needed)
+
+    @cached_property
+    def shared(self) -> tuple[Choose, ...]:
+        """Decisions about it that only those are asked for whom wagers of other groups lie too."""
+        steps = (step for step in self.script.steps if isinstance(step, Choose) and not self.concerns(step))
+        return tuple(step for step in steps if step.after is None and any(self._touched(act) for act in step.acts))
+
+    @property
+    def company(self) -> frozenset[str]:
+        """Those wagers: without them it is worth something else."""
+        having = [(step.having,) if isinstance(step.having, Spot) else step.having or () for step in self.shared]
+        return frozenset(spot.name for some in having for spot in some) - {*self.spots}
+
+    @cached_property
+    def strangers(self) -> frozenset[str]:
+        """Wagers of other groups that give the right to put more down for this one: beside them it is another game."""
+        bought = (act for act in walk(self.script.steps) if isinstance(act, Buy) and act.of.name in self.spots)
+        return frozenset(act.having.name for act in bought if act.having) - {*self.spots}
+
+    def _touched(self, act: object) -> bool:
+        return isinstance(act, Bet | Buy | TakeBack | Surrender) and act.spot.name in self.spots
 
     @property
     def last(self) -> DealtSoFar:

@@ -40,6 +40,11 @@ PLAINER = {
 BUST = re.compile(r"^(?P<suits>suited|off-suit) (?:(?P<ranks>\w+) )?bust$", re.I)
 
 
+def is_rest(row: PayRow) -> bool:
+    """Whether it stands for all hands that no other row names: its label is no name of a hand."""
+    return bool(OTHER.match(row.hand.strip()))
+
+
 @dataclass(frozen=True, slots=True)
 class PayLine:
     """A row and the hands it describes."""
@@ -197,7 +202,7 @@ def reader(pays: Pays, hand: Hand | Margin | Busted, schedule: Schedule) -> Hand
 def broke(schedule: Schedule, cards: tuple[int, ...]) -> PayRow | None:
     """The row for a hand over 21, one that names its ranks before one that does not; or the row for all others."""
     if points(cards) <= MOST:
-        return next((row for row in schedule.rows if OTHER.match(row.hand)), None)
+        return next((row for row in schedule.rows if is_rest(row)), None)
     suits = "suited" if len({suit(card) for card in cards}) == 1 else "off-suit"
     labels = [(found, row) for row in schedule.rows if (found := BUST.match(row.hand))]
     rows = {found["ranks"]: row for found, row in labels if found["suits"].lower() == suits}

@@ -70,7 +70,7 @@ def mark_of(group: BetGroup) -> str:
     """A short hash of what the edge of a wager depends on: its rows, what they pay, the deal and its decisions."""
     sheet = group.sheet
     dealt = [(deal.to, deal.count, deal.deck) for deal in walk(group.script.steps) if isinstance(deal, Deal)]
-    asked = tuple(step for _, step in group.choices)
+    asked = (*(step for _, step in group.choices), *group.shared)
     played = made((group.rows, asked, group.script.qualifies), sheet.options)
     tables = [[(pay.hand, pay.pays, pay.envy) for pay in sheet.schedules[wager].rows] for wager in group.wagers]
     said = repr((

@@ -48,10 +48,11 @@ def side_edge(group: BetGroup, solved: Solved, known: Mapping[str, Solved]) -> S
 
 
 def fits(group: BetGroup) -> bool:
-    """Whether it lies beside the main game, and nothing but a fold changes what it is worth."""
+    """Whether it lies beside the main game, and nothing but a fold changes what it is worth; or in its stead."""
     wager = group.wager
-    beside = wager.optional and not group.main and not group.together and group.spots == (group.spot,)
-    return beside and not wager.picks and not wager.posted and method_for(group) is census
+    beside = not group.main and not group.together and group.spots == (group.spot,)
+    steady = wager.either is not None or (wager.optional and method_for(group) is census)
+    return beside and steady and not wager.picks and not wager.posted
 
 
 def of_sheet(sheet: Sheet) -> Mapping[str, Fraction]:

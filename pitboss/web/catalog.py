@@ -135,6 +135,7 @@ def listed() -> list[GameLine]:
         {
             **game_data(name, each), "layout": _layout(each), "aliases": _aliases(name),
             "edge": float(found[name].edge) if name in found else None,
+            "edge_of": called(found[name].per) if name in found else "",
         }
         for name, each in book().items()
     ]  # fmt: skip

@@ -487,7 +487,7 @@ class PaidLine(TypedDict):
     """The wager that the schedule is printed for, or nothing."""
     schedule: str
     """What it is called among those of its wager."""
-    returned: Literal["", "taken", "given"]
+    returned: Literal["", "taken", "given", "aside"]
     """Whether it came back unsettled, which is no push: its player took it back, or the house gave it."""
 
 
@@ -868,6 +868,8 @@ class GameLine(BookLine):
     layout: LayoutLine
     edge: float | None
     """The house edge of the main game under the usual sheet, where it is known."""
+    edge_of: str
+    """The wager that it is a part of, as it is called."""
     aliases: list[str]
     """Short names that people type for it."""
 
@@ -1097,6 +1099,8 @@ class StepLine(TypedDict):
     at: int
     box: NotRequired[int]
     amount: NotRequired[int]
+    spot: NotRequired[str]
+    pick: NotRequired[str]
 
 
 class PartLine(TypedDict):

@@ -2,10 +2,10 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixed } from "../../pitboss/web/static/kit/elements.js";
-import { newlyTold } from "../../pitboss/web/static/rounds/round.js";
+import { laidDown, newlyTold } from "../../pitboss/web/static/rounds/round.js";
 import { link } from "../../pitboss/web/static/rounds/rounds.js";
 import { progress } from "../../pitboss/web/static/visuals/progress.js";
-import { bankedPicture } from "./samples.js";
+import { bankedPicture, book } from "./samples.js";
 
 /** @import { Working } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -31,6 +31,23 @@ test("each step of a round says what happened in it", () => {
   assert.equal(newlyTold(at(1), at(2)), "Cards.");
   assert.equal(newlyTold(at(2), at(1)), "");
   assert.equal(newlyTold(at(0), at(3)), "");
+});
+
+test("what goes down before the bets are closed is said, chip by chip", () => {
+  const steps = [5, 10, 0].map((dollars) => ({
+    ...{ event: "Wagered", by: 1, at: 0, box: 2, spot: "Ante", pick: "" },
+    amount: 100 * dollars,
+  }));
+  /** @param {number} step @param {any[]} [said] */
+  const at = (step, said = []) => {
+    const seen = { ...{ table: 1, round: 1, game: "x", name: "X", seat: 2, ended: 1, players: [], partners: {} } };
+    const data = { ...seen, names: { 2: "Pat" }, under: null, disputes: [], steps, step };
+    return laidDown({ ...data, picture: bankedPicture({ told: said, boxes: [] }) }, book());
+  };
+  assert.deepEqual(at(0), []);
+  assert.deepEqual(at(2), ["Pat has $5 on Ante.", "Pat has $10 on Ante."]);
+  assert.equal(at(3).at(-1), "Pat takes back what lay on Ante.");
+  assert.deepEqual(at(3, [{ says: "Bets.", law: null, line: "Bets.", args: {} }]), []);
 });
 
 test("links to rounds differ by game, time and result", () => {

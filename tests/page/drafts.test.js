@@ -2,7 +2,7 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { asked, chosen, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
-import { solvedSays, tellApart } from "../../pitboss/web/static/game/solver.js";
+import { asCalled, solvedSays, tellApart } from "../../pitboss/web/static/game/solver.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bars } from "../../pitboss/web/static/visuals/bars.js";
 
@@ -77,4 +77,21 @@ test("a solve is heard in one sentence: the edge of the main game, or what is in
     solvedSays(/** @type {any} */ ({ ready: true, fault, found }));
   assert.match(done({ wagers: [wager, { ...wager, spot: "Pair Plus" }], whole: null }), /^House edge of Ante: 3\.37/);
   assert.equal(done({}, "This cannot be solved."), "This cannot be solved.");
+});
+
+test("figures call their wagers as the felt does", () => {
+  const wagers = /** @type {any[]} */ ([{ spot: "1" }, { spot: "Bonus" }]);
+  const state = /** @type {any} */ ({ ready: true, fault: "", found: { wagers, whole: { spots: ["1", "Bonus"] } } });
+  const felt = /** @type {any[]} */ ([
+    { spot: "1", called: "spot 1" },
+    { spot: "Bonus", called: "Bonus" },
+  ]);
+  const { found } = /** @type {any} */ (asCalled(state, { felt }));
+  assert.deepEqual(
+    found.wagers.map((/** @type {{ spot: string }} */ each) => each.spot),
+    ["spot 1", "Bonus"],
+  );
+  assert.deepEqual(found.whole.spots, ["spot 1", "Bonus"]);
+  const broken = /** @type {any} */ ({ ...state, fault: "no" });
+  assert.equal(asCalled(broken, { felt }), broken);
 });

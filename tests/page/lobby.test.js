@@ -6,9 +6,26 @@ import { listed } from "../../pitboss/web/static/kit/seats.js";
 import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { stakesOf } from "../../pitboss/web/static/kit/stakes.js";
 import { lobby, stakes } from "../../pitboss/web/static/lobby/lobby.js";
-import { alike, found, mixedOf } from "../../pitboss/web/static/lobby/search.js";
+import { alike, found, isName, mixedOf } from "../../pitboss/web/static/lobby/search.js";
 import { thumb } from "../../pitboss/web/static/visuals/thumb.js";
 import { bankedView, book, potView } from "./samples.js";
+
+test("an edge says of which wager it is", async () => {
+  const answers = /** @type {Record<string, any>} */ ({ "/api/games": [book({ edge: 0.0232, edge_of: "3 Bet" })] });
+  const fetch = async (/** @type {string} */ path) => ({
+    ok: true,
+    text: async () => JSON.stringify(answers[path] ?? []),
+  });
+  Object.assign(globalThis, { fetch });
+  const page = document.createElement("div");
+  document.body.append(page);
+  settings.keep("favourites", ["three-card-poker"]);
+  const leave = await lobby(page);
+  assert.match(page.querySelector(".games")?.textContent ?? "", /edge of 3 Bet 2\.32/);
+  settings.keep("favourites", []);
+  leave?.();
+  page.remove();
+});
 
 test("favourites stay until they are taken back; of what was played the last six stay, each once", () => {
   favourites.toggle("uth");
@@ -96,6 +113,31 @@ test("what is typed as a name has it comes first, a short name before all", () =
   assert.deepEqual(names("high five").slice(0, 2), ["High Five Poker", "The High Five"]);
   assert.equal(names("high five").length, 4);
   assert.deepEqual(names("4cp"), ["Crazy 4 Poker"]);
+});
+
+test("what is the name of no game is said not to be among the games, and what is said about games is no name", async () => {
+  const games = [
+    { ...book({ name: "2-7 draw", slug: "g0" }), about: "No flush counts; high cards lose.", aliases: ["27"] },
+    { ...book({ name: "High Five Poker", slug: "g1" }), about: "Five cards." },
+  ];
+  assert.deepEqual(
+    ["high card flush", "high five", "27", "High"].map((text) => isName(games, text)),
+    [false, true, true, true],
+  );
+  globalThis.fetch = async (path) => Response.json(String(path).includes("games") ? games : []);
+  const page = document.createElement("div");
+  document.body.append(page);
+  const leave = await lobby(page);
+  const search = /** @type {HTMLInputElement} */ (page.querySelector("input[type=search]"));
+  const shown = (/** @type {string} */ text) => {
+    search.value = text;
+    search.dispatchEvent(new Event("input"));
+    return page.querySelector("#games")?.textContent ?? "";
+  };
+  assert.match(shown("high card flush"), /^No game here is called “high card flush”.*2-7 draw/);
+  assert.match(shown("high five"), /^(?!No game).*High Five/);
+  leave();
+  page.remove();
 });
 
 test("the lobby leads to every game in words, and a star keeps the focus and is told of", async () => {

@@ -233,6 +233,7 @@ export const book = (more = {}) => ({
   about: "Three cards each.",
   family: "three cards",
   edge: 0.03,
+  edge_of: "Ante",
   aliases: [],
   layout: { own: 3, dealer: 3, board: 0, rows: [["Pair Plus", "6 Card Bonus", "Progressive"], ["Ante"], ["Play"]] },
   rules: [],

@@ -59,7 +59,7 @@ test("what was said of the last round to who sat down is gone when the next begi
   const socket = sockets.at(-1);
   const shows = (/** @type {PotView} */ view) =>
     socket?.onmessage({ data: JSON.stringify({ v: WIRE, picture: view, keep: {} }) });
-  const beside = texts.table.sitsBeside(["Anna"]);
+  const beside = texts.table.sitsBeside(["Anna"], true);
   const seated = [...chairs, { ...chair, seat: 0, name: "Ben" }];
   shows(potView({ over: true }, { chairs: seated, seat: 0, between: true, seq: 2, buys: [100, 900] }));
   assert.equal(note(), `${beside} You sit down with $1.`);
@@ -84,5 +84,31 @@ test("what was said of the last round to who sat down is gone when the next begi
   socket?.onclose({ code: 4404 });
   assert.deepEqual([...page.querySelectorAll(".actions button, .menu button")], [], "nothing is left to press");
   assert.equal(page.querySelector(".actions a")?.getAttribute("href"), "/");
+  leave();
+});
+
+test("where nobody has played nothing is said of a last round", async () => {
+  const chairs = [{ seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false }];
+  const empty = { ...potView({}, { chairs, seat: -1, between: true }), picture: null };
+  /** @type {Record<string, any>} */
+  const answers = {
+    "/api/tables/1": empty,
+    [`/api/games/${empty.game}`]: book(),
+    "/api/me": { player: { name: "Ben" }, may: ["POST /api/tables/{number}/wish"] },
+  };
+  const fetch = async (/** @type {string} */ path) => ({
+    ok: path in answers,
+    status: 404,
+    json: async () => ({}),
+    text: async () => JSON.stringify(answers[path]),
+  });
+  Object.assign(globalThis, { WebSocket: Socket, fetch });
+  await greet();
+  const page = document.createElement("div");
+  document.body.append(page);
+  const leave = await table(page, "1");
+  page.querySelector(/** @type {"button"} */ (".actions button"))?.click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  assert.equal(page.querySelector(".note")?.textContent, "You sit down beside Anna.");
   leave();
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { el } from "../../pitboss/web/static/kit/elements.js";
 import { settings } from "../../pitboss/web/static/kit/settings.js";
 import { worked } from "../../pitboss/web/static/kit/working.js";
-import { totals } from "../../pitboss/web/static/rounds/rounds.js";
+import { inPots, totals } from "../../pitboss/web/static/rounds/rounds.js";
 import { sharePanel } from "../../pitboss/web/static/rounds/share.js";
 import { sessionBar } from "../../pitboss/web/static/table/session.js";
 import { texts } from "../../pitboss/web/static/texts.js";
@@ -17,7 +17,7 @@ import {
 } from "../../pitboss/web/static/visuals/session.js";
 import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
 import { heard } from "../../pitboss/web/static/visuals/sound.js";
-import { bankedView, potView } from "./samples.js";
+import { bankedView, book, potView } from "./samples.js";
 
 /** @import { GameTotal, SessionReview } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -149,6 +149,8 @@ test("a session's result and what was to be expected are of the same wagers, and
     graph?.querySelector("svg")?.getAttribute("aria-label") ?? "",
     /^Wagers whose edge is known over 1 round: −\$5;/,
   );
+  const told = el("div", {}, sessionGrown(rounds, sums)).textContent ?? "";
+  assert.ok(told.includes(texts.session.compared), "what is compared with what, and what is left out");
 });
 
 test("a session of more rounds than a page has lost what all of them lost, less what lies at other tables; the graph says that it shows the last", async () => {
@@ -262,4 +264,14 @@ test("sounds are off until they are chosen", () => {
   assert.equal(heard(), true);
   settings.set("sound", "no");
   assert.equal(heard(), false);
+});
+
+test("of which rounds a file of hands can hold is said beforehand", () => {
+  const line = (/** @type {string} */ slug, /** @type {"house" | "players"} */ bank) => ({ ...book({ slug, bank }) });
+  const games = [line("uth", "house"), line("plo", "players")];
+  const sum = (/** @type {string} */ game, /** @type {number} */ rounds) => /** @type {any} */ ({ game, rounds });
+  const of = (/** @type {any[]} */ list) => inPots({ player: "", rounds: 0, games: list, in_play: {} }, games);
+  assert.deepEqual(of([sum("uth", 6)]), { pots: 0, house: 6 });
+  assert.deepEqual(of([sum("uth", 6), sum("plo", 2)]), { pots: 2, house: 6 });
+  assert.match(texts.rounds.holds(0, 6), /none of these.*6 rounds against the house are in the CSV file/);
 });

@@ -17,6 +17,7 @@ from pitboss.report.atlas.atlas import AtlasEntry
 from pitboss.report.house.holds import UNKEPT, HoldSum, by_game, main_game, measured, of_player
 from pitboss.report.house.values import FEWEST, MARKED, HoldBeside
 from pitboss.rules.bet_group import bet_groups
+from pitboss.rules.outcome import Solved
 from pitboss.sheet.banked import Sheet
 from pitboss.sheet.lawful import parse, usual
 from pitboss.solve import side_edges
@@ -175,3 +176,49 @@ def test_the_file_of_side_wagers_reads_as_it_was_written(tmp_path: Path) -> None
     made = side_edges.SideEdge("a-game", "Bonus", "1", Fraction(-7, 3), "0123")
     edges.write_side([AtlasEntry("", "", None, "", 0.0, "", None, made)], tmp_path / "side.toml")  # type: ignore[arg-type]
     assert side_edges.kept(tmp_path / "side.toml") == (made,)
+
+
+def wagered(slug: str, stakes: dict[str, int], act: str = "", seed: int = 1) -> BankedRound:
+    """A round with these wagers, played by what may be done first, or by this act where it may be done."""
+    state = start(plan(slug, usual(game(slug))), 1, seed_key(seed))  # type: ignore[arg-type]
+    for spot, amount in stakes.items():
+        state = apply(state, Wagered(0, spot, amount))
+    state = apply(state, BetsClosed())
+    while not state.over:
+        offers = legal(state)
+        chosen = [each for each in offers if isinstance(each, Decided) and each.act == act]
+        state = apply(state, (chosen or offers)[0])
+    return state
+
+
+def test_an_insured_hand_is_no_round_of_the_uninsured_game() -> None:
+    """Bonus 6: who insured may buy a sixth card, of which the kept edge knows nothing."""
+    main = main_game(usual(game("bonus-6")))  # type: ignore[arg-type]
+    plain, insured = wagered("bonus-6", {"Ante": 500}), wagered("bonus-6", {"Ante": 500, "Insurance": 250})
+    assert main.edge is not None
+    assert of_player(main, {}, plain, 0) is not None
+    assert of_player(main, {}, insured, 0) is None
+    sums = HoldSum(1, "bonus-6")
+    sums.add(main, insured)
+    assert (sums.rounds, sums.apart) == (0, sum(paid.stake for paid in insured.paid))
+
+
+def test_all_three_wagers_of_3_5_7_are_compared() -> None:
+    """Each by its own edge; that of the 7 Bet counts on the right to surrender, which only all three wagers give."""
+    sheet = usual(game("3-5-7-poker"))
+    assert isinstance(sheet, Sheet)
+    main, beside = main_game(sheet), side_edges.of_sheet(sheet)
+    assert main.edge is not None
+    all_three = wagered("3-5-7-poker", {"3 Bet": 500, "5 Bet": 700, "7 Bet": 900})
+    expects = -(main.edge * 500 + beside["5 Bet"] * 700 + beside["7 Bet"] * 900)
+    assert of_player(main, beside, all_three, 0) == (sum(paid.back - paid.stake for paid in all_three.paid), expects)
+    two = wagered("3-5-7-poker", {"5 Bet": 700, "7 Bet": 900})
+    came = sum(paid.back - paid.stake for paid in two.paid if paid.spot == "5 Bet")
+    assert of_player(main, beside, two, 0) == (came, -beside["5 Bet"] * 700)
+    known: dict[str, Solved] = {}
+    for group in bet_groups(sheet):
+        known[group.spot] = solve_group(group, known)
+    assert {spot: known[spot].figures[0].edge for spot in beside} == beside
+    without = parse({"options": {"surrender": "not offered"}}, game("3-5-7-poker"))
+    assert isinstance(without, Sheet)
+    assert "7 Bet" not in side_edges.of_sheet(without), "it is another wager where nothing can be given up"

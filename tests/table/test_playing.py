@@ -259,3 +259,24 @@ def test_two_hands_say_which_of_them_was_lost_and_mark_the_other() -> None:
     assert [paid.says for paid in lost.paid] == [
         "loses: the back hand loses, the front hand is a copy, which the dealer wins"
     ]
+
+
+@pytest.mark.parametrize(("slug", "side"), [("big-3", "Big 3"), ("extreme-21", "Extreme 21")])
+def test_beside_blackjack_a_hand_is_called_as_its_pay_table_calls_it_or_not_at_all(slug: str, side: str) -> None:
+    """Its last row, for all others, is no name; and blackjack, whose wager comes back, is not pushed but not played."""
+    names = {row.hand for row in usual(games()[slug]).schedules[side].rows}  # type: ignore[union-attr]
+    assert "Other" in names
+    called, lost = set[str](), set[str]()
+    for seed in range(40):
+        state = start(plan(slug, usual(games()[slug])), 1, seed_key(seed))
+        for event in (Wagered(0, "Blackjack", 500), Wagered(0, side, 500), BetsClosed()):
+            state = engine.apply(state, event)
+        while not state.over:
+            state = engine.apply(state, engine.legal(state)[0])
+        called |= {hand.says for hand in playing(state)}
+        lost |= {str(paid.why) for paid in state.paid if paid.spot == side and not paid.back}
+        assert [paid.returned for paid in state.paid if paid.spot == "Blackjack"] == [Returned.ASIDE]
+    assert called
+    assert called <= names - {"Other"}
+    assert not [each for each in lost if "Other" in each]
+    assert [each for each in lost if "nothing that the pay table names" in each]

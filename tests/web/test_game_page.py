@@ -187,3 +187,34 @@ def test_no_page_is_wider_than_its_window(browser: Browser, server: Server, lang
     first = page.locator("input[type=search], .open, #words-game").first
     assert first.get_attribute("type") == "search"
     ann.close()
+
+
+def test_on_a_phone_the_felt_of_a_drill_takes_the_height(browser: Browser, server: Server) -> None:
+    """As at a table: what one chooses stands below it, within the window."""
+    ann = Guest(browser, server, wide=390, high=844)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/drills/three-card-poker/2")
+    page.locator(".drill .choices button").first.wait_for()
+    felt, last = page.locator(".drill .scene svg").bounding_box(), page.locator(".drill .choices").bounding_box()
+    assert felt is not None
+    assert last is not None
+    assert felt["height"] > 844 / 2
+    assert last["y"] + last["height"] < 844
+    ann.close()
+
+
+@pytest.mark.parametrize("wide", [390, 1280])
+def test_a_day_and_an_hour_that_are_looked_for_are_read_whole(browser: Browser, server: Server, wide: int) -> None:
+    ann = Guest(browser, server, wide=wide)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/rounds")
+    page.locator(".sought").evaluate("each => { each.open = true; }")
+    has, wants = page.locator("#since").evaluate(
+        "each => { const has = each.offsetWidth; each.parentElement.style.cssText = 'flex: none; width: max-content';"
+        " const wants = each.offsetWidth; each.parentElement.style.cssText = ''; return [has, wants]; }"
+    )
+    assert has >= wants > 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    ann.close()

@@ -138,6 +138,31 @@ def test_a_round_is_played_in_words(browser: Browser, quick: Server, slug: str) 
     ann.guest.close()
 
 
+def test_what_was_lost_before_one_asked_is_lost(browser: Browser, quick: Server) -> None:
+    """The session begins with who is there, and not with the first look at it; both pages count the same."""
+    ann = Guest(browser, quick)
+    page = ann.page
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Practise in words").click()
+    ann.sign_in()
+    page.wait_for_selector(".spoken-log p:has-text('You sit at place')")
+    may = page.locator("#may")
+    for line, then in (("ante 5", "deal"), ("deal", "Fold"), ("fold", "next")):
+        page.locator("#line").fill(line)
+        page.locator("#line").press("Enter")
+        expect(may).to_contain_text(then)
+    words = page.url
+    for _ in range(2):
+        page.locator("#line").fill("m")
+        page.locator("#line").press("Enter")
+        expect(page.locator(".spoken-log")).to_contain_text("Your bankroll: $995; −$5 in 1 round of this session")
+        page.goto(words.removesuffix("/words"))
+        expect(page.locator(".session-bar summary")).to_contain_text("Bankroll $995")
+        page.goto(words)
+        page.wait_for_selector(".spoken-log p")
+    ann.close()
+
+
 def test_what_was_answered_stands_beside_the_line_however_little_is_seen(browser: Browser, quick: Server) -> None:
     """At 200 %; and whoever practises in words has a seat by that press."""
     ann = Guest(browser, quick, wide=683, high=384)

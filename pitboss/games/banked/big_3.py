@@ -11,7 +11,7 @@ HAND = Hand(EXTREME_21, (From(Pile.DEALT, first=2), UPCARD), law=CO("Big 3 (2)")
 
 GAME = Game(
     name="Big 3",
-    about="A side bet at blackjack that needs no blackjack hand: two cards and the dealer's up card, from trips up.",
+    about="A side bet at blackjack, itself not played here: two cards and the dealer's up card, from trips up.",
     law=(CO,),
     decks=(Deck(6, law=CO("Big 3 intro")),),
     hands=7,

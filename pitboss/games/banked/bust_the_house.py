@@ -37,7 +37,7 @@ THREE_EIGHTS = Reading(
 
 GAME = Game(
     name="Bust the House",
-    about="A side bet at blackjack that the dealer goes over 21, paid by the up card and by the suits.",
+    about="A side bet at blackjack, itself not played here, that the dealer goes over 21, paid by up card and suits.",
     law=(CO,),
     decks=(Deck(6, law=CO("Bust the House intro")),),
     hands=7,

@@ -11,7 +11,7 @@ HAND = Hand(EXTREME_21, (From(Pile.DEALT, first=2), UPCARD), law=CO("Extreme 21 
 
 GAME = Game(
     name="Extreme 21",
-    about="A side bet at blackjack: the player's first two cards and the dealer's up card make a three-card hand.",
+    about="A side bet at blackjack, itself not played here: two cards and the dealer's up card make a hand of three.",
     law=(CO,),
     decks=(Deck(6, law=CO("Extreme 21 (1)")),),
     hands=7,

@@ -34,6 +34,10 @@ class MainGame(NamedTuple):
     sizes: tuple[tuple[str, int], ...] = ()
     fits: tuple[tuple[str, int], ...] = ()
     """Up to how much on a wager every bet that follows from it can be made: of more the edge is another."""
+    strangers: frozenset[str] = frozenset()
+    """Wagers that buy a right in it which the edge knows nothing of: hands with one play another game."""
+    company: tuple[tuple[str, frozenset[str]], ...] = ()
+    """What must lie beside a wager for its edge to be the one that is kept."""
 
 
 @cache
@@ -48,10 +52,12 @@ def main_game(sheet: Sheet) -> MainGame:
     mine = [group for group in groups if group.spot in (first.together or (first.spot,))]
     spots = frozenset(spot for group in mine for spot in group.spots)
     edge, per, mark = _edges().get(slug(sheet.game), (None, "", ""))
+    strangers = frozenset(spot for group in mine for spot in group.strangers)
+    company = tuple((group.spot, group.company) for group in groups if group.company)
     if edge is None or mark != mark_of(sheet):
-        return MainGame(spots, first.spot, None)
+        return MainGame(spots, first.spot, None, company=company)
     sizes = tuple((group.spot, sheet.limits[group.spot].least) for group in mine) if first.together else ()
-    return MainGame(spots, per, edge, sizes, tuple((cut.wager, cut.fits) for cut in cut_off(sheet)))
+    return MainGame(spots, per, edge, sizes, tuple((cut.wager, cut.fits) for cut in cut_off(sheet)), strangers, company)
 
 
 class Measured(NamedTuple):
@@ -64,11 +70,26 @@ class Measured(NamedTuple):
 
 def measured(main: MainGame, last: BankedRound, paid: Iterable[Paid]) -> Measured | None:
     """These payments of a round; None for one that went wrong, or whose wagers are of other sizes: it says nothing."""
-    inside = [each for each in paid if each.spot in main.spots]
+    inside = [each for each in paid if _inside(main, last, each)]
     base = sum(each.stake for each in inside if _first(each, last, main.per))
     if main.edge is None or last.mishaps or not base or not _sized(main, inside, last) or _cut(main, inside):
         return None
     return Measured(base, sum(map(_kept, inside)), main.edge * base)
+
+
+def _inside(main: MainGame, last: BankedRound, paid: Paid) -> bool:
+    """Whether it is of the main game, of a hand that plays it as its edge knows it."""
+    return paid.spot in main.spots and not main.strangers & _beside(last, paid)
+
+
+def _accompanied(main: MainGame, last: BankedRound, paid: Paid) -> bool:
+    """Whether all lies by it that its edge wants."""
+    return dict(main.company).get(paid.spot, frozenset()) <= _beside(last, paid)
+
+
+def _beside(last: BankedRound, paid: Paid) -> set[str]:
+    """All that its hand wagered."""
+    return {each.spot for each in last.paid if each.box == paid.box and not each.tip}
 
 
 class Compared(NamedTuple):
@@ -86,7 +107,8 @@ def of_player(main: MainGame, beside: Mapping[str, Fraction], last: BankedRound,
     if last.mishaps:
         return None
     mine = [paid for paid in last.paid if last.boxes[paid.box].player == player and not paid.tip]
-    found, sides = measured(main, last, mine), [paid for paid in mine if paid.spot in beside]
+    found = measured(main, last, mine)
+    sides = [paid for paid in mine if paid.spot in beside and _accompanied(main, last, paid)]
     if found is None and not sides:
         return None
     won, expects = (found.won, found.expects) if found else (0, Fraction(0))
@@ -120,7 +142,7 @@ class HoldSum:
         self.per, self.edge = main.per, main.edge
         self.rounds, self.staked, self.won = self.rounds + 1, self.staked + base, self.won + won
         self.expected, self.squares = self.expected + expects, self.squares + (won - expects) ** 2
-        self._aside(paid for paid in last.paid if paid.spot not in main.spots)
+        self._aside(paid for paid in last.paid if not _inside(main, last, paid))
 
     def _aside(self, some: Iterable[Paid]) -> None:
         for paid in some:

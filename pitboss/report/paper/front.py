@@ -106,7 +106,7 @@ def own_tables(sheet: Sheet) -> Iterator[Block]:
 
 def wagers(found: Solution) -> PaperTable:
     """Every wager on a line."""
-    heads = ("wager", "schedule", "house edge", "of the action", "sd", "hit", "favours")
+    heads = ("wager", "schedule", "house edge", "of the action", "sd", "is paid", "favours")
     rows = (
         (
             called(figure.title),

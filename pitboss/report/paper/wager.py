@@ -52,8 +52,8 @@ def _facts(figure: Figure, group: BetGroup, method: str) -> Iterator[tuple[str, 
     yield "of all that is put up", f"{percent(figure.element_of_risk, 6)} of {action}"
     yield from ((f"edge on {called(spot)}", percent(part, 6)) for spot, part in figure.parts.items())
     yield "variance, sd, skew", f"{float(figure.variance):.6f}, {figure.sd:.6f}, {figure.skew:.4f}"
-    yield "win, push, lose", ", ".join(percent(x) for x in (figure.win, figure.push, figure.lose))
-    yield "hit", f"{percent(figure.hit)}, {odds(figure.hit)}"
+    yield "ends ahead, level, behind", ", ".join(percent(x) for x in (figure.win, figure.push, figure.lose))
+    yield "is paid", f"{percent(figure.hit)}, {odds(figure.hit)}; what comes back or is paid in part too"
     if figure.envy:
         yield "envy", f"each other player is worth {percent(figure.envy)} to whoever makes the wager"
     if figure.note:

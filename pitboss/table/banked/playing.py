@@ -8,15 +8,17 @@ from itertools import takewhile
 from pitboss.hands.ladder import HandError
 from pitboss.hands.names import headline
 from pitboss.law.schedules import PUSH
+from pitboss.rules.paytable import is_rest
+from pitboss.rules.settlement import pays_of
 from pitboss.rules.shape import is_common_hand
-from pitboss.table.banked.hands import best_of, name_of, named_cards, names_beside, score_of
+from pitboss.table.banked.hands import best_of, hit_by, name_of, named_cards, names_beside, score_of
 from pitboss.table.banked.propositions import row_won
 from pitboss.table.banked.settlement import Facing
 from pitboss.table.banked.state import BankedPlan, BankedRound, Box, Standing
 from pitboss.table.banked.view import board_cards, dealers_cards, hands
 from pitboss.table.engine import once
 from pitboss.table.playing import PlayingHand, lie
-from pitboss.words import Both, Duel, Hand, Proposition, Settle, SettleRow, Solo
+from pitboss.words import UPCARD, Both, Duel, Hand, Proposition, Settle, SettleRow, Solo
 
 DEALERS = -1
 """The place of the dealer's hand."""
@@ -55,9 +57,22 @@ def _seen(cards: tuple[int | None, ...]) -> tuple[int, ...]:
 
 def _called(state: BankedRound, box: Box, row: Duel | Both | Solo) -> tuple[str, ...]:
     try:
-        return tuple(name_of(state, box, hand) for hand in _hands(row))
+        return tuple(filter(None, (_name(state, box, row, hand) for hand in _hands(row))))
     except HandError:
         return ()
+
+
+def _name(state: BankedRound, box: Box, row: Duel | Both | Solo, hand: Hand) -> str:
+    """What a hand is called: with the dealer's up card in it, which is no poker hand, as its schedule calls it.
+
+    One that falls under a schedule's last row, for all others, is called nothing.
+    """
+    if not isinstance(row, Solo) or UPCARD not in hand.cards:
+        return name_of(state, box, hand)
+    if not state.dealer.cards:
+        return ""
+    hit = hit_by(state, box, hand, pays_of(row, state.plan.sheet))
+    return "" if hit is None or is_rest(hit.line) else hit.line.hand
 
 
 def judged_by(plan: BankedPlan) -> Duel | Both | Solo | None:
@@ -89,7 +104,8 @@ def _made(state: BankedRound, row: Duel | Both | Solo, box: Box, at: int) -> Ite
     """The hand, unless it has too few cards to be one: its wagers were settled early."""
     try:
         if isinstance(row, Solo):
-            yield _paid_by_itself(state, row, box, at)
+            own = _paid_by_itself(state, row, box, at)
+            yield from [own] if own.says else []
         else:
             signs = Facing(state, row, box).signs
             yield _read(state, box, _hands(row), at, best=min(signs) >= 0, won=signs)
@@ -103,7 +119,7 @@ def _paid_by_itself(state: BankedRound, row: Solo, box: Box, at: int) -> Playing
     spots = {each.spot.name for each in _rows(state.plan) if isinstance(each, Solo) and each.hand == row.hand}
     won = any(paid.box == at and paid.spot in spots and paid.net > 0 for paid in state.paid)
     cards = named_cards(state, box, row.hand) if won else best_of(state, box, row.hand)
-    return PlayingHand(at, name_of(state, box, row.hand), *lie(cards, box.cards, state.board), won)
+    return PlayingHand(at, _name(state, box, row, row.hand), *lie(cards, box.cards, state.board), won)
 
 
 def _common_hands(state: BankedRound) -> Iterator[PlayingHand]:

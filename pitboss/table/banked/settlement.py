@@ -12,6 +12,7 @@ import numpy as np
 from pitboss.law.paragraphs import Cite
 from pitboss.law.schedules import Payout
 from pitboss.money.cents import percents, whole
+from pitboss.rules.paytable import is_rest
 from pitboss.rules.settlement import (
     COMPARED,
     Amount,
@@ -47,7 +48,7 @@ from pitboss.sheet.banked import several_of
 from pitboss.table.banked.claims import answered_here, awarded, claimed, known, lay_down
 from pitboss.table.banked.hands import best_of, cards_of, hit_by, missed_by, name_of, names_beside, reaches, score_of
 from pitboss.table.banked.propositions import row_won
-from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Paid, Stake, Standing
+from pitboss.table.banked.state import KEPT, BankedPlan, BankedRound, Box, Paid, Returned, Stake, Standing
 from pitboss.table.lines import Chips, FaceUp, Joined, Phrase, SeatAt, Value, phrase
 from pitboss.table.state import replace
 from pitboss.words import (
@@ -88,6 +89,7 @@ class Due(NamedTuple):
     hit: RowHit | None = None
     meter: Fraction = Fraction(0)
     drawn: int = 0
+    returned: Returned | None = None
 
 
 def seat_order(state: BankedRound, going: Going) -> list[int]:
@@ -156,6 +158,7 @@ def fold_takes(state: BankedRound, index: int) -> BankedRound:
 
 
 FOLDED, ASIDE, LOSES = phrase("folded"), phrase("left to its own game"), phrase("loses")
+UNNAMED = phrase("nothing that the pay table names")
 AWAY = (Standing.OUT, Standing.DEAD, Standing.BETTING)
 """Hands that nothing is settled against."""
 
@@ -465,7 +468,7 @@ def _row_award(column: Condition, hit: RowHit, stake: Stake, *, tray: bool = Fal
 def _row_due(column: Condition, hit: RowHit, amount: int, *, tray: bool) -> Due:
     payout = hit.payout
     if payout is None:
-        return Due(0, _for(LOSES, hit.line.hand), column, hit)
+        return Due(0, _for(LOSES, UNNAMED if is_rest(hit.line) else hit.line.hand), column, hit)
     return _paid_award(payout, amount, column, hit, tray=tray)
 
 
@@ -498,7 +501,7 @@ def _fee(state: BankedRound, row: Fee, box: Box) -> Callable[[Stake], Due]:
 def _aside(state: BankedRound, row: Aside, box: Box) -> Callable[[Stake], Due]:
     column, result = Facing(state, row, box).column()
     assert isinstance(result, Flat)
-    return lambda stake: Due(flat_back(result, stake.amount), ASIDE, column)
+    return lambda stake: Due(flat_back(result, stake.amount), ASIDE, column, returned=Returned.ASIDE)
 
 
 OF_FOLDED = (False, True)
@@ -593,7 +596,7 @@ def _close(state: BankedRound, spot: str, index: int, award: Callable[[Stake], D
         row, wager = (got.hit.row, got.hit.wager) if got.hit else (-1, "")
         paid = Paid(
             index, box.player, spot, stake.amount, got.back, got.why, law, stake.pick, stake.tip,
-            column=got.column, row=row, wager=wager,
+            column=got.column, row=row, wager=wager, returned=got.returned,
         )  # fmt: skip
         if got.hit is None or not (got.meter or got.drawn):
             settled.append(paid)

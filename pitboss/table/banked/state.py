@@ -75,6 +75,8 @@ class Returned(Enum):
     """By its player, who may."""
     GIVEN = "given"
     """By the house, because the hand or the pick does not count."""
+    ASIDE = "aside"
+    """Because its own game is played at no table of the book."""
 
 
 @quick

@@ -110,9 +110,11 @@ export function solver(section, book) {
     await working(button, async () => {
       const wanted = asked(draft);
       const { figures } = texts.working;
-      const found = await worked(begun ?? (await server.solve(book.slug, wanted)), figures);
+      const found = asCalled(await worked(begun ?? (await server.solve(book.slug, wanted)), figures), book);
       // What it was before stands beside it: the usual sheet, which lies ready or is solved as well.
-      const before = isUsual(wanted) ? null : await worked(await server.solve(book.slug, USUAL), figures);
+      const before = isUsual(wanted)
+        ? null
+        : asCalled(await worked(await server.solve(book.slug, USUAL), figures), book);
       show(...shown(found, before));
       answered(solvedSays(found));
     });
@@ -274,6 +276,21 @@ export function tellApart(list) {
 /** @typedef {Extract<JobState, { ready: true }>} Done */
 
 /**
+ * The figures with their wagers as the felt calls them: a spot that is named by a sign alone is "spot 1".
+ * @param {Done} state
+ * @param {Pick<GamePage, "felt">} book
+ * @returns {Done}
+ */
+export function asCalled(state, { felt }) {
+  if (state.fault || !("wagers" in state.found)) return state;
+  const called = (/** @type {string} */ spot) => felt.find((each) => each.spot === spot)?.called ?? spot;
+  const { found } = state;
+  const wagers = found.wagers.map((wager) => ({ ...wager, spot: called(wager.spot) }));
+  const whole = found.whole && { ...found.whole, spots: found.whole.spots.map(called) };
+  return { ...state, found: { ...found, wagers, whole } };
+}
+
+/**
  * @param {Done} state
  * @param {Done | null} before
  */
@@ -363,7 +380,7 @@ function figures(found, usual) {
       el("table", {}, el("thead", {}, el("tr", {}, heads)), el("tbody", {}, asOne(found, usual), rows)),
     ),
     ...(found.whole ? [el("p", { class: "soft" }, words.asOne)] : []),
-    el("p", { class: "soft" }, words.exact(found.exact, found.seconds)),
+    el("p", { class: "soft" }, words.exact(found.exact, found.seconds), " ", words.ahead),
     ...found.wagers.map(bars),
   ];
 }

@@ -17,7 +17,7 @@ import { refusal } from "../visuals/refusal.js";
 import { choice } from "../visuals/sheet.js";
 import { door, me, plays, signIn } from "../visuals/sign_in.js";
 import { thumb } from "../visuals/thumb.js";
-import { alike, found, mixedOf } from "./search.js";
+import { alike, found, isName, mixedOf } from "./search.js";
 
 /** @import { GameLine, Summary } from "../types/pictures.js" */
 
@@ -74,8 +74,12 @@ export async function lobby(page) {
     // Read out once somebody has typed to the end.
     clearTimeout(counting);
     if (looks) counting = setTimeout(() => announce(counted(list.length, asked)), TYPED);
-    shelf.replaceChildren(...(!looks ? shelves() : list.length ? [tiles(list)] : nothing(asked)));
+    const note = unnamed(asked).map((says) => el("p", { class: "note" }, says));
+    shelf.replaceChildren(...(!looks ? shelves() : list.length ? [...note, tiles(list)] : nothing(asked)));
   }
+
+  /** That no game is called so, where others are found by what is said about them. @param {{ text: string }} asked */
+  const unnamed = ({ text }) => (text.trim() && !isName(games, text) ? [words.unnamed(text.trim())] : []);
 
   /** Where nothing is looked for: what one likes, what one played, where to begin, then every family under a fold. */
   function shelves() {
@@ -147,7 +151,7 @@ export async function lobby(page) {
     const { mixed, near } = proposed(asked);
     const names = near.map(({ name }) => name).join(", ");
     return many || !names
-      ? words.count(many)
+      ? [...(many ? unnamed(asked) : []), words.count(many)].join(" ")
       : `${words.count(many)}. ${mixed.length ? words.mixed : words.near} ${names}.`;
   }
 
@@ -413,7 +417,9 @@ function item(game, seat, like) {
       { class: "row" },
       el("span", { class: "tag" }, words.state(game.jurisdiction)),
       el("span", { class: "tag" }, game.bank === "house" ? words.againstHouse : words.amongPlayers),
-      game.edge === null ? null : el("span", { class: "tag", title: words.edgeMeans }, words.edge(percent(game.edge))),
+      game.edge === null
+        ? null
+        : el("span", { class: "tag", title: words.edgeMeans }, words.edge(game.edge_of, percent(game.edge))),
     ),
     el("div", { class: "row" }, seat),
   );

@@ -40,6 +40,18 @@ export function found(games, asked) {
 }
 
 /**
+ * Whether a game is called so, by its name or a short one: words may also stand in what is said about a game.
+ * @param {readonly GameLine[]} games
+ * @param {string} text
+ */
+export function isName(games, text) {
+  const { plain } = texts.lobby;
+  const words = plain(text).split(" ").filter(Boolean);
+  const named = (/** @type {GameLine} */ { name, slug, section }) => plain(`${name} ${slug} ${section}`);
+  return games.some((game) => nicknamed(game, text) || words.every((word) => named(game).includes(word)));
+}
+
+/**
  * Whether it is a short name of the game: uth, plo, 2-7.
  * @param {GameLine} game
  * @param {string} text

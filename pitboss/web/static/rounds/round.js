@@ -66,6 +66,24 @@ export const newlyTold = (before, now) =>
     : "";
 
 /**
+ * What was put down, step by step, until the dealer tells it with the bets closed.
+ * @param {PastRound} data
+ * @param {GamePage} book
+ * @returns {string[]}
+ */
+export function laidDown({ picture, steps, step, ...data }, book) {
+  if (picture.told.length || !("boxes" in picture)) return [];
+  const words = texts.round;
+  const { chairs } = bankedView({ picture, steps, step, ...data }, picture);
+  return steps.slice(0, step).flatMap(({ event, box = -1, spot = "", pick = "", amount = 0 }) => {
+    if (event !== "Wagered") return [];
+    const who = chairs.find(({ seat }) => seat === box)?.name ?? texts.seats.seat(box);
+    const where = `${book.felt.find((each) => each.spot === spot)?.called ?? spot}${pick ? ` (${pick})` : ""}`;
+    return [amount ? words.laid(who, money(amount), where) : words.lifted(who, where)];
+  });
+}
+
+/**
  * @param {HTMLElement} page
  * @param {(step?: number) => Promise<PastRound>} load the round after so many steps, or at its end
  * @param {{ proof: boolean }} how whether the one who looks was there
@@ -176,7 +194,8 @@ async function again(page, load, how) {
       return null;
     });
     if (asked !== wanted || !found) return;
-    const says = newlyTold(data, found);
+    const laid = found.step === data.step + 1 ? laidDown(found, book).at(-1) : "";
+    const says = newlyTold(data, found) || laid;
     data = found;
     if (says) announce(says);
     history.replaceState(null, "", `?step=${wanted}`);
@@ -189,10 +208,13 @@ async function again(page, load, how) {
     slider.value = String(data.step);
     where.textContent = words.step(data.step, last());
     next.classList.toggle("main", data.step < last());
-    const lines = data.picture.told.map((line) => {
-      const { reads, lang } = told(line);
-      return el("li", {}, cited(reads, line.law, lang));
-    });
+    const lines = [
+      ...laidDown(data, book).map((says) => el("li", {}, says)),
+      ...data.picture.told.map((line) => {
+        const { reads, lang } = told(line);
+        return el("li", {}, cited(reads, line.law, lang));
+      }),
+    ];
     const came = won.map(([says, amount, law, others, returned]) =>
       el("li", {}, cited(says, law), " ", others ? money(amount) : resultWord(amount, returned)),
     );

@@ -10,7 +10,7 @@ import { choice, field } from "../visuals/sheet.js";
 import { door, me } from "../visuals/sign_in.js";
 import { stacked } from "../visuals/stacked.js";
 
-/** @import { GameTotal, RoundLine, RoundTotals, SharedLink } from "../types/pictures.js" */
+/** @import { GameLine, GameTotal, RoundLine, RoundTotals, SharedLink } from "../types/pictures.js" */
 
 const PAGE = 50;
 const RESULTS = ["", "won", "lost", "even"];
@@ -20,7 +20,8 @@ export async function rounds(page) {
   const words = texts.rounds;
   document.title = words.title;
   const asked = new URLSearchParams(location.search);
-  const names = new Map((await server.games()).map((game) => [game.slug, game.name]));
+  const all = await server.games();
+  const names = new Map(all.map((game) => [game.slug, game.name]));
   const who = asked.get("player") ?? (door().reads_all && door().positions.length ? "" : (me()?.name ?? ""));
   const given = (/** @type {string} */ name) => asked.get(name) ?? "";
   const player = el("input", { id: "who", value: who, placeholder: words.anyPlayer });
@@ -53,6 +54,7 @@ export async function rounds(page) {
   const older = el("button", { class: "small", onclick: () => find(skip + PAGE) }, words.older);
   const file = el("a", { href: "#", download: "rounds.csv" }, words.csv);
   const hands = el("a", { href: "#", download: "rounds.phhs" }, words.phhs);
+  const holds = el("p", { class: "soft" });
   const links = el("section", { class: "panel", hidden: true });
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -87,9 +89,11 @@ export async function rounds(page) {
       ),
     ),
     el("div", { class: "row" }, count, newer, older, file, hands),
+    holds,
     el("div", { class: "card-row", tabindex: 0 }, list),
     el("h2", {}, words.totals),
     sums,
+    el("p", { class: "soft" }, texts.session.compared),
     links,
   );
   await find(skip);
@@ -142,6 +146,9 @@ export async function rounds(page) {
     try {
       const [found, total] = await Promise.all([server.rounds(here), server.totals(ask)]);
       count.textContent = words.found(skip, found.length, total.rounds);
+      const hold = inPots(total, all);
+      hands.hidden = !hold.pots && hold.house > 0;
+      holds.textContent = hold.house ? words.holds(hold.pots, hold.house) : "";
       newer.disabled = skip === 0;
       older.disabled = skip + found.length >= total.rounds;
       // Games among players have no expectation: columns that would stay empty are not there.
@@ -188,6 +195,20 @@ export async function rounds(page) {
   async function back(id) {
     drawLinks(await server.unshare(id));
   }
+}
+
+/**
+ * How many of the rounds were played for a pot, which alone a file of hands can hold, and how many against the house.
+ * @param {RoundTotals} total
+ * @param {readonly GameLine[]} games
+ */
+export function inPots({ games: sums }, games) {
+  const pots = new Set(games.filter(({ bank }) => bank !== "house").map(({ slug }) => slug));
+  const many = (/** @type {GameTotal[]} */ list) => list.reduce((all, { rounds }) => all + rounds, 0);
+  return {
+    pots: many(sums.filter(({ game }) => pots.has(game))),
+    house: many(sums.filter(({ game }) => !pots.has(game))),
+  };
 }
 
 /** @param {number | null} net */

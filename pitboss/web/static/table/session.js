@@ -4,6 +4,7 @@ import { el } from "../kit/elements.js";
 import { cents, money, sum } from "../kit/money.js";
 import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
+import { beginSession, sessionSince } from "../kit/since.js";
 import { texts } from "../texts.js";
 import { atTables, grown, head, summed } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
@@ -27,8 +28,7 @@ export const left = (net, lies, elsewhere = 0) => bankroll() + net - lies - else
 
 /** What is asked of somebody's session: at all tables, or at one. @param {string} who @param {string} [table] */
 function ofSession(who, table) {
-  const since = settings.get(`session.${who}`, "") || String(begin(who));
-  return new URLSearchParams({ player: who, since, ...(table && { table }) });
+  return new URLSearchParams({ player: who, since: sessionSince(who), ...(table && { table }) });
 }
 
 /**
@@ -58,13 +58,6 @@ async function lastRounds(who, table) {
   const query = ofSession(who, table);
   query.set("limit", String(SHOWN));
   return (await server.rounds(query)).filter(({ net }) => net !== null).reverse();
-}
-
-/** Another start begins another session. @param {string} who */
-function begin(who) {
-  const since = Date.now();
-  settings.set(`session.${who}`, String(since));
-  return since;
 }
 
 /** @param {string} number */
@@ -152,7 +145,7 @@ export function sessionBar(number) {
   /** Another session, with so much to begin with. @param {string} amount */
   function start(amount) {
     settings.set("bankroll", amount);
-    begin(who);
+    beginSession(who);
     known = "";
     if (who) void load(who);
   }

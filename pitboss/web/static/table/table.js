@@ -248,10 +248,11 @@ function sitting(page, number, first, book, kind) {
     live.reopen();
     const name = me()?.name ?? "";
     const others = state.view.chairs.filter((chair) => !chair.house && chair.name !== name).map((chair) => chair.name);
+    const lies = Boolean(state.view.picture?.over);
     send({ do: "sit", seat, ...(amount !== undefined && { amount }) });
     // Who wanted to practise alone may go to a table of one's own.
     if (!others.length) return;
-    last.called = words.sitsBeside(others);
+    last.called = words.sitsBeside(others, lies);
     say("");
     announce(last.called);
   }

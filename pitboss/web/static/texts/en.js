@@ -180,7 +180,7 @@ export const texts = {
     other: "Another amount in dollars",
   },
 
-  results: { push: "push", taken: "taken back", given: "comes back" },
+  results: { push: "push", taken: "taken back", given: "comes back", aside: "not played here" },
 
   felt: {
     table: "The table",
@@ -342,9 +342,9 @@ export const texts = {
     count: (many) => count(many, "game"),
     againstHouse: "against the house",
     amongPlayers: "among players",
-    edgeMeans: "What the house keeps of each unit of the first wager, with best play",
-    /** @param {string} edge */
-    edge: (edge) => `edge ${edge}`,
+    edgeMeans: "What the house keeps of each unit of this wager, with best play",
+    /** @param {string} of @param {string} edge */
+    edge: (of, edge) => `edge of ${of} ${edge}`,
     favourites: "Your favourites",
     recent: "Played last",
     begin: "To begin with",
@@ -363,6 +363,8 @@ export const texts = {
     asWords: "in words",
     /** @param {string} text */
     nothing: (text) => (text ? `No game is found by “${text}”.` : "No game fits all of these choices."),
+    /** @param {string} text */
+    unnamed: (text) => `No game here is called “${text}”. These are described with those words:`,
     near: "Did you mean one of these?",
     mixed: "The book has no mixed games: each of these is played at a table of its own.",
     /** @param {number} many */
@@ -437,8 +439,10 @@ export const texts = {
     favours: " favours the player",
     /** @param {string[]} spots */
     together: (spots) => `${spots.join(" and ")} together`,
+    ahead:
+      "“Ends ahead” is how often a wager, with all that follows from it, brings more than was put down; a report's “is paid” counts also what only comes back or is paid in part.",
     asOne: "These wagers are made as one; whom the game favours is judged on the whole.",
-    columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Wins", "Schedule"],
+    columns: ["Wager", "House edge", "Element of risk", "Standard deviation", "Ends ahead", "Schedule"],
     /** @param {boolean} exact @param {number} seconds */
     exact: (exact, seconds) =>
       `${exact ? "Exact" : "Partly estimated"}, in ${seconds.toFixed(1)} seconds. The edge is per unit of the first wager.`,
@@ -488,8 +492,9 @@ export const texts = {
     results: "Results",
     round: "This round",
     replay: "Go through it step by step",
-    /** @param {readonly string[]} names */
-    sitsBeside: (names) => `You sit down beside ${names.join(", ")}. What lies here is of their last round.`,
+    /** @param {readonly string[]} names @param {boolean} lies what is left of a round */
+    sitsBeside: (names, lies) =>
+      `You sit down beside ${names.join(", ")}.${lies ? " What lies here is of their last round." : ""}`,
     sitWith: "Choose the chips",
     satWith: (/** @type {string} */ amount) => `You sit down with ${amount}.`,
     lookingOn: "You are looking on. Sit down to play.",
@@ -1179,6 +1184,9 @@ export const texts = {
     older: "Older",
     csv: "Save as CSV",
     phhs: "Save poker hands (PHH)",
+    /** @param {number} pots @param {number} house */
+    holds: (pots, house) =>
+      `PHH is a format of hands that are played for a pot, ${pots ? `and holds ${pots} of these` : "which none of these was"}: ${count(house, "round")} against the house ${house === 1 ? "is" : "are"} in the CSV file only.`,
     totals: "Added up",
     many: "Rounds",
     all: "All games",
@@ -1242,6 +1250,8 @@ export const texts = {
     /** @param {string} main @param {string} expected @param {number} many */
     beside: (main, expected, many) =>
       `The wagers whose edge is known came to ${main} in ${count(many, "round")}; with best play ${expected} was to be expected.`,
+    compared:
+      "Compared wagers are those whose edge under the posted sheet is known: what they brought you, beside what best play brings on average. Left out are wagers that are worth now more and now less (a meter that grows, a choice of one's own), sheets that were changed, hands that bought a right the edge does not count (an insurance), and rounds in which something went wrong.",
     /** @param {number} shown @param {number} all */
     last: (shown, all) => `The graph shows the last ${shown} of ${count(all, "round")}.`,
     start: "Bankroll to begin with ($)",
@@ -1331,6 +1341,10 @@ export const texts = {
     /** @param {string} who @param {string} back @param {string} front */
     set: (who, back, front) => `${who} set ${back} in back and ${front} in front.`,
     happened: "What happened",
+    /** @param {string} who @param {string} amount @param {string} where */
+    laid: (who, amount, where) => `${who} has ${amount} on ${where}.`,
+    /** @param {string} who @param {string} where */
+    lifted: (who, where) => `${who} takes back what lay on ${where}.`,
     slider: "Step of the round",
     first: "First",
     back: "Back",

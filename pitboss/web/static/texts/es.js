@@ -191,7 +191,7 @@ export const texts = {
     other: "Otra cantidad en dólares",
   },
 
-  results: { push: "empate", taken: "retirada", given: "se devuelve" },
+  results: { push: "empate", taken: "retirada", given: "se devuelve", aside: "no se juega aquí" },
 
   felt: {
     table: "La mesa",
@@ -313,8 +313,8 @@ export const texts = {
     count: (many) => count(many, "juego"),
     againstHouse: "contra la casa",
     amongPlayers: "entre jugadores",
-    edgeMeans: "Lo que la casa se queda de cada unidad de la primera apuesta, jugando lo mejor posible",
-    edge: (edge) => `ventaja ${edge}`,
+    edgeMeans: "Lo que la casa se queda de cada unidad de esta apuesta, jugando lo mejor posible",
+    edge: (of, edge) => `ventaja de ${of} ${edge}`,
     favourites: "Sus favoritos",
     recent: "Jugados hace poco",
     begin: "Para empezar",
@@ -329,6 +329,7 @@ export const texts = {
     wordsPlay: "Practicar con palabras",
     asWords: "con palabras",
     nothing: (text) => (text ? `No se halla ningún juego con «${text}».` : "Ningún juego cumple todo esto."),
+    unnamed: (text) => `Ningún juego de aquí se llama «${text}». Estos se describen con esas palabras:`,
     near: "¿Quiso decir uno de estos?",
     mixed: "El libro no tiene juegos mixtos: cada uno de estos se juega en su propia mesa.",
     anywhere: (many) => `Mostrar ${count(many, "juego")} sin los demás filtros`,
@@ -388,8 +389,10 @@ export const texts = {
     figures: "Cifras",
     favours: " favorece al jugador",
     together: (spots) => `${spots.join(" y ")} juntas`,
+    ahead:
+      "«Termina ganando» es cuántas veces una apuesta, con todo lo que de ella sigue, da más de lo que se puso; lo que un informe llama «is paid» cuenta además lo que solo se devuelve o se paga en parte.",
     asOne: "Estas apuestas se hacen como una; a quién favorece el juego se juzga por el conjunto.",
-    columns: ["Apuesta", "Ventaja de la casa", "Elemento de riesgo", "Desviación típica", "Gana", "Tabla"],
+    columns: ["Apuesta", "Ventaja de la casa", "Elemento de riesgo", "Desviación típica", "Termina ganando", "Tabla"],
     exact: (exact, seconds) =>
       `${exact ? "Exacto" : "En parte estimado"}, en ${seconds.toFixed(1)} segundos. La ventaja es por unidad de la primera apuesta.`,
     howOften: (spot) => `${spot}: con qué frecuencia sale cada resultado.`,
@@ -431,7 +434,8 @@ export const texts = {
     results: "Resultados",
     round: "Esta ronda",
     replay: "Repasarla paso a paso",
-    sitsBeside: (names) => `Se sienta junto a ${names.join(", ")}. Lo que hay aquí es de su última ronda.`,
+    sitsBeside: (names, lies) =>
+      `Se sienta junto a ${names.join(", ")}.${lies ? " Lo que hay aquí es de su última ronda." : ""}`,
     sitWith: "Elegir las fichas",
     satWith: (amount) => `Se sienta con ${amount}.`,
     lookingOn: "Usted está mirando. Siéntese para jugar.",
@@ -961,6 +965,8 @@ export const texts = {
     older: "Más viejas",
     csv: "Guardar como CSV",
     phhs: "Guardar manos de póquer (PHH)",
+    holds: (pots, house) =>
+      `PHH es un formato de manos que se juegan por un bote, ${pots ? `y contiene ${pots} de estas` : "y ninguna de estas lo es"}: ${count(house, "ronda")} contra la casa ${house === 1 ? "está" : "están"} solo en el archivo CSV.`,
     totals: "En suma",
     many: "Rondas",
     all: "Todos los juegos",
@@ -1010,6 +1016,8 @@ export const texts = {
     expected: (main, expected) => `apuestas comparadas ${main}, esperado ${expected}`,
     beside: (main, expected, many) =>
       `Las apuestas cuya ventaja se conoce dieron ${main} en ${count(many, "ronda")}; jugando lo mejor posible se esperaba ${expected}.`,
+    compared:
+      "Las apuestas comparadas son aquellas cuya ventaja se conoce con las normas expuestas: lo que le dieron, junto a lo que el mejor juego da de promedio. Quedan fuera las apuestas que valen unas veces más y otras menos (un bote que crece, una elección propia), las normas cambiadas, las manos que compraron un derecho que la ventaja no cuenta (un seguro) y las rondas en que algo salió mal.",
     last: (shown, all) => `El gráfico muestra las últimas ${shown} de ${count(all, "ronda")}.`,
     start: "Fondos para empezar ($)",
     result: "resultado",
@@ -1085,6 +1093,8 @@ export const texts = {
     isShared: "Alguien le muestra esta ronda como la vio. No se nombra a otros jugadores.",
     set: (who, back, front) => `${who} puso ${back} atrás y ${front} delante.`,
     happened: "Lo que pasó",
+    laid: (who, amount, where) => `${who} tiene ${amount} en ${where}.`,
+    lifted: (who, where) => `${who} retira lo que había en ${where}.`,
     slider: "Paso de la ronda",
     first: "Primero",
     back: "Atrás",

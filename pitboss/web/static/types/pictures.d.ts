@@ -3051,7 +3051,7 @@ export interface PaidLine {
   /** What it is called among those of its wager. */
   schedule: string;
   /** Whether it came back unsettled, which is no push: its player took it back, or the house gave it. */
-  returned: "" | "taken" | "given";
+  returned: "" | "taken" | "given" | "aside";
 }
 
 /** A hand that lies open at the end: what it is called, and the places of the cards that make it, from 0. */
@@ -3387,6 +3387,8 @@ export interface GameLine extends BookLine {
   layout: LayoutLine;
   /** The house edge of the main game under the usual sheet, where it is known. */
   edge: number | null;
+  /** The wager that it is a part of, as it is called. */
+  edge_of: string;
   /** Short names that people type for it. */
   aliases: string[];
 }
@@ -3589,6 +3591,8 @@ export interface StepLine {
   at: number;
   box?: number;
   amount?: number;
+  spot?: string;
+  pick?: string;
 }
 
 /** A player in a round of the past. */

@@ -86,7 +86,8 @@ export function grown(rounds, sums) {
   const drawn = added(rounds);
   const part = rounds.length < sums.rounds ? [el("p", { class: "soft" }, words.last(rounds.length, sums.rounds))] : [];
   const beside = words.beside(signed(sums.main), signed(Math.round(sums.expected)), sums.solved);
-  return [graph(rounds, drawn), ...part, ...(sums.solved ? [el("p", { class: "soft" }, beside)] : [])];
+  const says = sums.solved ? [beside, words.compared].map((line) => el("p", { class: "soft" }, line)) : [];
+  return [graph(rounds, drawn), ...part, ...says];
 }
 
 /**

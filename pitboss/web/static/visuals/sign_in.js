@@ -3,6 +3,7 @@
 import { el, fixed } from "../kit/elements.js";
 import { show } from "../kit/router.js";
 import { server, whenSignedOut } from "../kit/server.js";
+import { sessionSince } from "../kit/since.js";
 import { texts } from "../texts.js";
 import { dialogBox, showDialog } from "./dialog.js";
 import { openPages } from "./frame.js";
@@ -27,6 +28,7 @@ export const plays = () => may("tables/{number}/wish");
 /** Asks the server who comes with this browser. */
 export async function greet() {
   here = await server.me().catch(() => here);
+  if (here.player) sessionSince(here.player.name);
   drawMe();
 }
 

@@ -232,6 +232,7 @@ const TOLD = {
   "{why}, cut by the aggregate payout": "{why}, reducido por el pago total",
   folded: "retirada",
   "left to its own game": "queda para su propio juego",
+  "nothing that the pay table names": "nada que la tabla de pagos nombre",
   loses: "pierde",
   "{back}, {front}": "{back}, {front}",
   "both hands win": "ganan las dos manos",
