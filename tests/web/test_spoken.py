@@ -194,3 +194,21 @@ def test_a_running_table_is_opened_by_how_it_stands(browser: Browser, quick: Ser
     assert before
     assert not set(before) & set(said)
     ann.guest.close()
+
+
+def test_a_lost_connection_is_said_once_and_that_it_is_back(browser: Browser, quick: Server) -> None:
+    """Whoever does not see the line above the table hears it; what is asked meanwhile is of before."""
+    ann = Listener(browser, quick, "three-card-poker")
+    ann.type("sit")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('leave')")
+    ann.guest.context.set_offline(True)
+    ann.page.wait_for_selector(".spoken-log p:has-text('The connection is lost; trying again')")
+    assert ann.type("w") == "The connection is lost: this is how the table was."
+    expect(ann.page.locator(".spoken-log p").last).to_have_text("Bets are being taken.")
+    ann.guest.context.set_offline(False)
+    ann.page.wait_for_selector(".spoken-log p:has-text('The connection is back.')")
+    said = ann.heard()
+    assert sum("trying again" in line for line in said) == 1
+    assert sum("is back" in line for line in said) == 1
+    assert ann.type("w") == "Bets are being taken."
+    ann.guest.close()

@@ -85,7 +85,7 @@ export async function spoken(page, number) {
   const setting = new Setting((cards) => server.name(number, cards));
   const mucking = new Setting(thrown, words.muckAgain);
   const commitments = new Commitments(number);
-  const live = new Live(number, { picture, refused, view: () => view });
+  const live = new Live(number, { picture, refused, view: () => view, lost });
   page.append(
     el("h1", {}, words.title(view.name, number)),
     ...(view.own ? [el("p", {}, texts.table.ownSheetSays)] : []),
@@ -144,6 +144,11 @@ export async function spoken(page, number) {
     say(texts.table.refused(text), lang);
   }
 
+  /** @param {boolean} is */
+  function lost(is) {
+    say(is ? texts.frame.lost : words.isThere);
+  }
+
   /** @param {Event} event */
   function entered(event) {
     event.preventDefault();
@@ -155,6 +160,8 @@ export async function spoken(page, number) {
     const text = asked && isNumbers(written) ? `${asked} ${written}` : written;
     const letter = letterOf(text, list);
     settles = 0;
+    // What is answered now is how the table was, as far as it was heard.
+    if (live.away && isQuestion(letter)) say(words.isAway);
     if (letter === words.keys.teacher) return void taught();
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
@@ -301,6 +308,9 @@ export async function spoken(page, number) {
     last.wagers = now;
   }
 }
+
+/** @param {string} letter */
+const isQuestion = (letter) => Object.values(texts.spoken.keys).includes(letter);
 
 /** @param {NamedHands} met */
 const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);

@@ -931,6 +931,8 @@ export const texts = {
       },
       tens: { words: "thirty forty fifty sixty seventy eighty ninety hundred".split(" ") },
     },
+    isAway: "The connection is lost: this is how the table was.",
+    isThere: "The connection is back.",
     settings: "The settings are open below the line; Escape goes back to it.",
     /** What else may be typed for a letter. */
     called: {

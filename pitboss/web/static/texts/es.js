@@ -777,6 +777,8 @@ export const texts = {
       },
       tens: { words: "treinta cuarenta cincuenta sesenta setenta ochenta noventa cien".split(" ") },
     },
+    isAway: "Se perdió la conexión: así estaba la mesa.",
+    isThere: "La conexión ha vuelto.",
     settings: "Los ajustes están abiertos bajo la línea; Escape vuelve a ella.",
     called: {
       cards: { words: ["cartas", "mis cartas", "mano"] },
