@@ -13,7 +13,7 @@ import {
   understood,
 } from "../../pitboss/web/static/spoken/acts.js";
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
-import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
+import { changes, promised, tookChips } from "../../pitboss/web/static/spoken/changes.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
@@ -24,7 +24,7 @@ import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, aWin, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
-/** @import { ChoiceLine, PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ChoiceLine, PotSeat, PotView, TableView } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish } from "../../pitboss/web/static/types/table.js" */
 
 /** What a line comes to. @param {string} line @param {TableView} view */
@@ -486,14 +486,25 @@ test("a hand is set by the house ways at a word, where the game has any", () => 
 
 test("chips are bought for what was typed, and what was bought is said", () => {
   const chairs = (/** @type {number} */ stack) => potView().chairs.map((chair) => ({ ...chair, stack }));
-  const between = potView({ over: true }, { buy: 40_000, between: true, chairs: chairs(40_000) });
+  /** @type {Partial<PotView>} */
+  const sells = { buy: 40_000, buys: [100, 60_000], between: true };
+  const between = potView({ over: true }, { ...sells, chairs: chairs(40_000) });
   assert.deepEqual(line("buy 100", between), { do: "buy", amount: 10_000 });
-  assert.equal(line("buy", between), "How much do you buy? The usual is $400.");
-  assert.match(told(typed(between, book(), "Ann")).join(), /such as buy 400/);
+  assert.equal(line("buy", between), "How much do you buy? The usual is $400; it may be $1 to $600.");
+  assert.equal(line("buy 1000000", between), "It may be $1 to $600.");
+  const offered = told(typed(between, book(), "Ann"));
+  assert.match(offered.at(-2) ?? "", /^buy chips, you have \$400, up to \$600 more: type buy .*such as buy 400$/);
+  const none = told(typed(potView({ over: true }, { ...sells, chairs: chairs(0) }), book(), "Ann"));
+  assert.match(none[0] ?? "", /^buy chips, up to \$600: type buy /, "who has none needs them first");
+  const away = { ...between, seat: -1 };
+  assert.deepEqual(changes(away, between), ["You sit at place 1 and have bought chips for $400."]);
+  assert.equal(tookChips(away, between), true);
+  assert.equal(tookChips(between, { ...between, seq: 2 }), false);
   assert.match(String(line("buy 100", potView({}, { buy: 0 }))), /^Chips are bought between two hands\.$/);
   assert.deepEqual(changes(between, { ...between, seq: 2, chairs: chairs(50_000) }), [
     "You buy $100; your chips are $500.",
   ]);
+  assert.equal(tookChips(between, { ...between, seq: 2, chairs: chairs(50_000) }), true);
   const won = { ...between, round: 2, chairs: chairs(50_000) };
   assert.deepEqual(changes(between, won), [], "what a hand was won by is not bought");
 });
@@ -577,7 +588,9 @@ test("why no hand begins is said, by itself and to whoever wants the next", () =
   const alone = potView({}, { picture: null, chairs: [ann] });
   assert.match(String(line("next", alone)), /needs two players/);
   assert.equal(lacksFor(alone), line("next", alone));
-  const more = { buy: 40_000, between: true, chairs: [{ ...ann, stack: 0 }, bob] };
-  assert.match(String(line("next", potView({ over: true }, more))), /^You have no chips\. Buy chips: type buy/);
+  /** @type {Partial<PotView>} */
+  const more = { buy: 40_000, buys: [100, 60_000], between: true, chairs: [{ ...ann, stack: 0 }, bob] };
+  const broke = String(line("next", potView({ over: true }, more)));
+  assert.match(broke, /^You have no chips\. Buy chips, up to \$600: type buy/);
   assert.equal(lacksFor(potView({ over: true })), "");
 });

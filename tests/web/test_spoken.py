@@ -212,3 +212,15 @@ def test_a_lost_connection_is_said_once_and_that_it_is_back(browser: Browser, qu
     assert sum("is back" in line for line in said) == 1
     assert ann.type("w") == "Bets are being taken."
     ann.guest.close()
+
+
+def test_chips_that_are_bought_on_credit_are_said_to_be(browser: Browser, quick: Server) -> None:
+    """Whoever sits down hears how many chips that makes, and of more than there is how much is lent."""
+    ann = Listener(browser, quick, "no-limit-holdem")
+    assert re.fullmatch(r"You sit at place \d+ and have bought chips for \$[\d,]+\.", ann.type("sit"))
+    offers = ann.options(ann.said())
+    assert not offers[0].startswith("buy"), offers
+    ann.type("buy 900000")
+    ann.page.wait_for_selector(".spoken-log p:has-text('on credit: practice chips cost nothing.')")
+    assert not any("on credit" in line for line in ann.heard()[:3])
+    ann.guest.close()

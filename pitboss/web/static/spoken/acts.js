@@ -6,7 +6,7 @@ import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
-import { offers, priceOf, seatOf } from "../table/turns.js";
+import { offers, priceOf, seatOf, stackOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
@@ -114,7 +114,11 @@ export function typed(view, book, name) {
   if (view.frozen) return [leaving()];
   const here = view.kind === "house" ? banked(view, book) : pot(view);
   if (isDirected(view)) return here;
-  return [...here, { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true }, leaving(view, here)];
+  const company = { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true };
+  // Who has chips is dealt in without more: they are offered last, and first to whoever has none.
+  const more = view.kind === "pot" ? buying(view) : [];
+  const chips = view.kind === "pot" && broke(view);
+  return [...(chips ? more : []), ...here, company, ...(chips ? [] : more), leaving(view, here)];
 }
 
 /** Whether seats and chips are given by a tournament: nobody comes, goes or sits out by a word. @param {TableView} view */
@@ -382,7 +386,6 @@ function pot(view) {
     ...here,
     ...keep,
     ...everything(view, bet + (seat?.stack ?? 0)),
-    ...buying(view),
     ...(isDirected(view) ? [] : [{ ...own, always: true }]),
   ];
 }
@@ -409,17 +412,27 @@ export function lacksFor(view) {
  * @param {PotView} view
  * @returns {TypedAct[]}
  */
-function buying({ buy, between, tournament }) {
+function buying(view) {
+  const { buy, buys, between, tournament } = view;
   if (tournament) return [];
   const { noBuy, buyLater } = texts.pots;
-  const { words, says, howMany } = texts.spoken.buy(money(buy), plain(money(buy)));
+  const [least, most] = buys;
+  const has = stackOf(view);
+  const { words, says, howMany } = texts.spoken.buy(
+    money(buy),
+    plain(money(buy)),
+    has ? money(has) : "",
+    money(least),
+    money(most),
+  );
   /** @type {TypedAct} */
   const act = {
     words,
     says,
     takes: "amount",
     always: true,
-    wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany),
+    wish: (given) =>
+      given.amount ? within(given, { least, most, step: 1 }, (amount) => ({ do: "buy", amount })) : howMany,
   };
   if (buy && between) return [act];
   const why = title(between ? noBuy : buyLater);

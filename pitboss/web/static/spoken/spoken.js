@@ -12,7 +12,7 @@ import { Heard, saidByServer } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
-import { lyingAt, sessionSums } from "../table/session.js";
+import { lyingAt, onCredit, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { preferences, unfold } from "../visuals/preferences.js";
@@ -31,7 +31,7 @@ import {
   understood,
 } from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
-import { changes, promised } from "./changes.js";
+import { changes, promised, tookChips } from "./changes.js";
 import { Setting } from "./setting.js";
 
 /** @import { MissedLine, NamedHands, TableView } from "../types/pictures.js" */
@@ -234,7 +234,10 @@ export async function spoken(page, number) {
   async function counted() {
     try {
       const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
-      if (stack !== undefined) return say(words.chips(money(stack)));
+      if (stack !== undefined) {
+        say(words.chips(money(stack)));
+        return void borrowed();
+      }
       const who = me()?.name ?? "";
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
       say(moneySays(view, all, here, lyingAt(all.inPlay, number)));
@@ -243,9 +246,16 @@ export async function spoken(page, number) {
     }
   }
 
+  /** What of the chips is on credit, as it stands beside a table as a picture. */
+  async function borrowed() {
+    const says = "tournament" in view ? "" : await onCredit(me()?.name ?? "").catch(() => "");
+    if (says) say(`${says}.`);
+  }
+
   /** @param {TableView} now */
   function picture(now) {
     for (const each of changes(view, now)) say(each);
+    if (tookChips(view, now)) void borrowed();
     view = now;
     settles = Math.max(0, settles - 1);
     if (view.picture?.over) before = view;

@@ -875,11 +875,11 @@ export const texts = {
     deal: { words: ["deal", "ready"], says: "deal" },
     back: { words: ["back", "come back"], says: "back" },
     out: { words: ["out", "sit out"], says: "out, to sit out" },
-    /** @param {string} usual @param {string} typed the same as it is typed */
-    buy: (usual, typed) => ({
+    /** @param {string} usual @param {string} typed the same as it is typed @param {string} has @param {string} least @param {string} most */
+    buy: (usual, typed, has, least, most) => ({
       words: ["buy"],
-      says: `buy chips: type buy and how much, such as buy ${typed}`,
-      howMany: `How much do you buy? The usual is ${usual}.`,
+      says: `buy chips${has && `, you have ${has}`}, up to ${most}${has && " more"}: type buy and how much, such as buy ${typed}`,
+      howMany: `How much do you buy? The usual is ${usual}; it may be ${least} to ${most}.`,
     }),
     /** @param {string} amount @param {string} stack */
     bought: (amount, stack) => `You buy ${amount}; your chips are ${stack}.`,
@@ -1064,8 +1064,8 @@ export const texts = {
     outLater: (back) => `You play this hand to its end and sit out the next. Type ${back} to play on.`,
     leavesLater: "You leave when this hand is over, at the latest.",
     gone: "You have left the table.",
-    /** @param {number} seat */
-    sits: (seat) => `You sit at place ${seat + 1}.`,
+    /** @param {number} seat @param {string} chips */
+    sits: (seat, chips) => `You sit at place ${seat + 1}${chips && ` and have bought chips for ${chips}`}.`,
     /** @param {string} who @param {number} seat */
     comes: (who, seat) => `${who} sits down at place ${seat + 1}.`,
     /** @param {string} who @param {number} seat */

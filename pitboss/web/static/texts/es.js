@@ -739,10 +739,10 @@ export const texts = {
     deal: { words: ["repartir", "deal"], says: "repartir" },
     back: { words: ["volver", "back"], says: "volver" },
     out: { words: ["fuera", "out"], says: "fuera, para no jugar" },
-    buy: (usual, typed) => ({
+    buy: (usual, typed, has, least, most) => ({
       words: ["comprar", "buy"],
-      says: `comprar fichas: escriba comprar y cuánto, como comprar ${typed}`,
-      howMany: `¿Cuánto compra? Lo usual es ${usual}.`,
+      says: `comprar fichas${has && `, tiene ${has}`}, hasta ${most}${has && " más"}: escriba comprar y cuánto, como comprar ${typed}`,
+      howMany: `¿Cuánto compra? Lo usual es ${usual}; puede ser de ${least} a ${most}.`,
     }),
     bought: (amount, stack) => `Compra ${amount}; sus fichas son ${stack}.`,
     takesNone: (act, more) => `«${more}» sobra: ${act} no lleva esa cantidad. Escriba solo ${act}.`,
@@ -865,7 +865,7 @@ export const texts = {
     outLater: (back) => `Juega esta mano hasta el final y no la siguiente. Escriba ${back} para seguir jugando.`,
     leavesLater: "Se va cuando termine esta mano, a más tardar.",
     gone: "Ha dejado la mesa.",
-    sits: (seat) => `Está en el puesto ${seat + 1}.`,
+    sits: (seat, chips) => `Está en el puesto ${seat + 1}${chips && ` y ha comprado fichas por ${chips}`}.`,
     comes: (who, seat) => `${who} se sienta en el puesto ${seat + 1}.`,
     goes: (who, seat) => `${who} se levanta del puesto ${seat + 1}.`,
     waitingFor: (names) => `Se esperan las apuestas de ${names.join(", ")}.`,
