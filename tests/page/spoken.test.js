@@ -378,6 +378,7 @@ test("a draw without numbers asks, and keeping every card has its words, at ever
     for (const named of ["discard king", "draw king of diamonds", "discard 2", "draw 2 king"])
       assert.deepEqual(/** @type {Wish} */ (line(named, view)).cards, [1], named);
     assert.match(told(typed(view, book(), "Ann"))[0] ?? "", /numbers of 1 to \d cards?, or none$/);
+    assert.equal(line("discard 2 2", view), "You named card 2 twice: king of diamonds. Type each card once.");
   }
 });
 

@@ -593,9 +593,11 @@ function one(line, list, view) {
 
 /** @param {TypedAct} act @param {TableView} view @param {Given} given */
 function amounting(act, view, given) {
-  const held = ownCards(view).length;
-  if (act.takes === "cards" && given.cards.some((at) => !(at >= 0 && at < held))) return texts.spoken.noCard(held);
-  return act.wish(given);
+  if (act.takes !== "cards") return act.wish(given);
+  const own = ownCards(view);
+  if (given.cards.some((at) => !(at >= 0 && at < own.length))) return texts.spoken.noCard(own.length);
+  const twice = given.cards.find((at, n) => given.cards.indexOf(at) !== n);
+  return twice === undefined ? act.wish(given) : texts.spoken.twice(twice, cardName(own[twice] ?? ""));
 }
 
 /**

@@ -964,6 +964,8 @@ export const texts = {
       `${name} takes ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}, by their numbers.`,
     /** @param {number} held */
     noCard: (held) => `Your cards are numbered 1 to ${held}.`,
+    /** @param {number} at @param {string} card */
+    twice: (at, card) => `You named card ${at + 1} twice: ${card}. Type each card once.`,
     /** @param {string} least @param {string} most */
     howMuch: (least, most) => `How much? It may be ${least} to ${most}.`,
     /** @param {string} least @param {string} most */

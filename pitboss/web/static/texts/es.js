@@ -803,6 +803,7 @@ export const texts = {
     wrongCards: (name, least, most) =>
       `${name} lleva ${least === most ? count(least, "carta") : `de ${least} a ${count(most, "carta")}`}, por sus números.`,
     noCard: (held) => `Sus cartas van numeradas de 1 a ${held}.`,
+    twice: (at, card) => `Nombró dos veces la carta ${at + 1}: ${card}. Escriba cada carta una vez.`,
     howMuch: (least, most) => `¿Cuánto? Puede ser de ${least} a ${most}.`,
     outside: (least, most) => `Puede ser de ${least} a ${most}.`,
     steps: (step) => `Va en pasos de ${step}.`,
