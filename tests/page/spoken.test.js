@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { aloud } from "../../pitboss/web/static/kit/announce.js";
 import {
   isNumbers,
   lacksFor,
@@ -594,4 +595,70 @@ test("why no hand begins is said, by itself and to whoever wants the next", () =
   const broke = String(line("next", potView({ over: true }, more)));
   assert.match(broke, /^You have no chips\. Buy chips, up to \$600: type buy/);
   assert.equal(lacksFor(potView({ over: true })), "");
+});
+
+/** Let It Ride before anything was bet, with so many other wagers as are named. @param {...string} besides */
+function ride(...besides) {
+  const [ante] = book().felt;
+  assert.ok(ante);
+  const spots = ["1", "2", "$"].map((spot) => ({
+    ...ante,
+    spot,
+    called: `spot ${spot}`,
+    equals: spot === "1" ? "" : "1",
+  }));
+  const may = [bet({ spot: "1", required: true }), ...besides.map((spot) => bet({ spot }))];
+  return { view: bankedView({ may }, { betting: true }), page: book({ felt: spots }) };
+}
+
+test("wagers that go down together are said with what they come to, and a sign is heard by a word", () => {
+  const { view, page } = ride();
+  const says = "spot 1 with $5 to $100, and as much on spot 2 and on spot dollar: $15 to $300 in all, required";
+  assert.equal(told(typed(view, page, "Ann"))[0], says);
+  const without = { ...view, without: ["$"] };
+  assert.match(told(typed(without, page, "Ann"))[0] ?? "", /as much on spot 2: \$10 to \$200 in all/);
+  assert.equal(aloud("$10 on spot $, −$5 on spot $."), "$10 on spot dollar, −$5 on spot dollar.");
+  const stakes = ["1", "2", "$"].map((spot) => ({ spot, amount: 1000, pick: "", tip: false, down: false }));
+  const lies = bankedView({ boxes: [box({ stakes })] }, { betting: true });
+  assert.equal(answer("p", lies, page, []), "Your wagers: $10 on spot 1, $10 on spot 2, $10 on spot $; $30 in all.");
+  const dollar = bankedView({ may: [bet({ spot: "$" })] }, { betting: true });
+  const typedIt = understood("spot dollar 10", typed(dollar, page, "Ann"), dollar);
+  assert.equal(/** @type {Wish} */ (typedIt).spot, "$");
+});
+
+test("a number alone is taken where it can mean one thing, and else answered with how it is typed", () => {
+  const { view, page } = ride();
+  const wish = { do: "bet", box: 0, spot: "1", amount: 1000, pick: "" };
+  for (const said of ["10", "bets 10", "bet 10", "wager ten"])
+    assert.deepEqual(understood(said, typed(view, page, "Ann"), view), wish, said);
+  const more = ride("Bonus");
+  const asked = (/** @type {string} */ said) => understood(said, typed(more.view, more.page, "Ann"), more.view);
+  assert.equal(asked("10"), "“10” alone does not say for what. Type spot 1 10 or bonus 10.");
+  assert.equal(asked("bets 10"), asked("10"));
+  assert.equal(asked("10 20"), "You typed more than one amount: 10, 20. Type one.");
+  const cards = ["As", "Ks", "Qs"];
+  const set = [
+    [0, 1],
+    [1, 2],
+  ].map((each) => act({ act: "set", cards: each }));
+  assert.deepEqual(/** @type {Wish} */ (line("1 2", bankedView({ may: set, boxes: [box({ cards })] }))).cards, [0, 1]);
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 3, held: 3, law: "" };
+  const drawing = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  assert.deepEqual(/** @type {Wish} */ (line("1 2", drawing)).cards, [0, 1]);
+  assert.match(String(line("2", drawing)), /Type draw 2\.$/, "one number may be how many");
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 9000, step: 100, law: "" };
+  const raising = (/** @type {string} */ name) =>
+    line("20", potView({ seats: [seat(0), seat(1)], may: [{ ...range, act: name }] }));
+  assert.match(String(raising("raise")), /Type raise 20\.$/, "by as much, or to as much");
+  assert.deepEqual(raising("bet"), { do: "act", act: "bet", amount: 2000 });
+  assert.match(String(line("20", DECIDES)), /cannot be done now/);
+});
+
+test("a bet that is taken back goes by what players call it", () => {
+  const may = [act({ act: "take back", spot: "1" }), act({ act: "let it ride" })];
+  const view = bankedView({ may });
+  for (const said of ["pull", "pull 1", "take back 1", "take back"])
+    assert.equal(/** @type {Wish} */ (line(said, view)).act, "take back", said);
+  for (const { alsoCalled } of [texts.spoken, spanish.spoken])
+    assert.ok(alsoCalled["take back"]?.includes("pull"), "as the table has it, in any language");
 });

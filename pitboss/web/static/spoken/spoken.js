@@ -1,5 +1,6 @@
 // A table in words: what happens is said, what one does is typed, and a letter asks.
 
+import { aloud } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
 import { marked } from "../kit/english.js";
@@ -127,7 +128,7 @@ export async function spoken(page, number) {
    */
   function say(text, lang = {}, english = []) {
     if (!text) return;
-    log.append(el("p", lang, marked(text, english)));
+    log.append(el("p", lang, marked(aloud(text), english)));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
     if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
@@ -289,11 +290,12 @@ export async function spoken(page, number) {
     if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
-    may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    may.textContent = aloud(view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list)));
     const lacks = lacksFor(view);
     if (lacks !== last.lacks) say(lacks);
     last.lacks = lacks;
-    const fresh = prompts.news(view, list);
+    // What stands open between wagers that go down or come off together is past before it is heard.
+    const fresh = settles ? [] : prompts.news(view, list);
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
     clock.see(view);

@@ -897,9 +897,14 @@ export const texts = {
     bet: (name) => `bet ${name}`,
     /** The same as people say it too. @param {string} name */
     wagered: (name) => `wager ${name}`,
-    /** @param {string} name @param {string} least @param {string} most @param {boolean} required */
-    wager: (name, least, most, required) =>
-      `${name} with ${least === most ? least : `${least} to ${most}`}${required ? ", required" : ""}`,
+    /** @param {string} name @param {string} least @param {string} most @param {boolean} required @param {string} [inAll] */
+    wager: (name, least, most, required, inAll = "") =>
+      `${name} with ${least === most ? least : `${least} to ${most}`}${inAll}${required ? ", required" : ""}`,
+    /** Of wagers that are as large as another, and go down with it. @param {string[]} names @param {string} least @param {string} most */
+    asMuchOn: (names, least, most) =>
+      `, and as much on ${names.join(" and on ")}: ${least === most ? least : `${least} to ${most}`} in all`,
+    /** Of a spot whose name is the sign. */
+    dollar: "dollar",
     /** @param {string} name @param {string} least @param {string} most */
     raise: (name, least, most) => `${name} to ${least === most ? least : `${least} up to ${most}`}`,
     /** @param {string} says */
@@ -976,6 +981,10 @@ export const texts = {
     oneOf: (amounts) => `It may be ${either(amounts)}.`,
     /** @param {string} said @param {string[]} list */
     short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
+    /** Before a number, where only one wager asks for one. */
+    anyWager: { words: ["bet", "bets", "wager", "wagers"] },
+    /** @param {string} said @param {string[]} list */
+    numberAlone: (said, list) => `“${said}” alone does not say for what. Type ${either(list)}.`,
     /** @param {string[]} list */
     several: (list) => `This can be several things: ${list.join("; ")}. Type one of them.`,
     /** @param {string} said @param {string} meant */
@@ -992,6 +1001,7 @@ export const texts = {
       call: ["see", "match"],
       "stand pat": ["pat", "stand"],
       discard: ["throw", "change"],
+      "take back": ["pull", "pull back", "withdraw"],
       draw: ["throw", "change"],
     }),
     /** @param {string[]} list */
@@ -1014,8 +1024,8 @@ export const texts = {
     nothingOpen: "No card lies open.",
     /** @param {string} spot @param {string} pick @param {string} amount */
     lies: (spot, pick, amount) => `${amount} on ${spot}${pick ? ` (${pick})` : ""}`,
-    /** @param {string[]} list */
-    wagers: (list) => `Your wagers: ${list.join(", ")}.`,
+    /** @param {string[]} list @param {string} all what they come to */
+    wagers: (list, all) => `Your wagers: ${list.join(", ")}${all && `; ${all} in all`}.`,
     noWagers: "You have no wagers.",
     noHand: "No hand is being played.",
     /** @param {string} pot @param {string} owed */

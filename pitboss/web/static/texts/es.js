@@ -752,8 +752,11 @@ export const texts = {
     on: (pick) => `a ${pick}`,
     bet: (name) => `apostar ${name}`,
     wagered: (name) => `apuesta ${name}`,
-    wager: (name, least, most, required) =>
-      `${name} con ${least === most ? least : `${least} a ${most}`}${required ? ", obligatoria" : ""}`,
+    wager: (name, least, most, required, inAll = "") =>
+      `${name} con ${least === most ? least : `${least} a ${most}`}${inAll}${required ? ", obligatoria" : ""}`,
+    asMuchOn: (names, least, most) =>
+      `, y lo mismo en ${names.join(" y en ")}: ${least === most ? least : `${least} a ${most}`} en total`,
+    dollar: "dólar",
     raise: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
     orAllIn: (says) => `${says}, o todo`,
     allIn: { words: ["todo", "all in", "allin"] },
@@ -809,6 +812,8 @@ export const texts = {
     steps: (step) => `Va en pasos de ${step}.`,
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
     short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
+    anyWager: { words: ["apostar", "apuesto", "apuesta", "apuestas", "bet"] },
+    numberAlone: (said, list) => `«${said}» solo no dice para qué. Escriba ${either(list)}.`,
     several: (list) => `Esto puede ser varias cosas: ${list.join("; ")}. Escriba una de ellas.`,
     unknown: (said, meant) =>
       `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
@@ -822,6 +827,7 @@ export const texts = {
       call: ["igualar", "ver"],
       "stand pat": ["servido", "pat"],
       discard: ["descartar", "tirar"],
+      "take back": ["quitar", "sacar", "pull"],
       draw: ["descartar", "tirar"],
     },
     also: (list) => `También: ${list.join("; ")}.`,
@@ -835,7 +841,7 @@ export const texts = {
     has: (who, what) => `${who} tiene ${what}.`,
     nothingOpen: "No hay cartas a la vista.",
     lies: (spot, pick, amount) => `${amount} en ${spot}${pick ? ` (${pick})` : ""}`,
-    wagers: (list) => `Sus apuestas: ${list.join(", ")}.`,
+    wagers: (list, all) => `Sus apuestas: ${list.join(", ")}${all && `; ${all} en total`}.`,
     noWagers: "No tiene apuestas.",
     noHand: "No se está jugando ninguna mano.",
     pot: (pot, owed) => `El bote es ${pot}${owed ? `, y ${owed} para igualar` : ""}.`,
