@@ -13,7 +13,7 @@ import * as wagering from "../../pitboss/web/static/table/wagering.js";
 import { dialogBox, showDialog, turnPassed } from "../../pitboss/web/static/visuals/dialog.js";
 import { layout } from "../../pitboss/web/static/visuals/layout.js";
 import { place } from "../../pitboss/web/static/visuals/seat.js";
-import { atTables, head } from "../../pitboss/web/static/visuals/session.js";
+import { atTables, creditSays, head } from "../../pitboss/web/static/visuals/session.js";
 import { act, aWin, bankedView, bet, book, box, mind, potView } from "./samples.js";
 
 /** @import { BankedView, NamedHands, PotSeat, StakeLine } from "../../pitboss/web/static/types/pictures.js" */
@@ -575,6 +575,8 @@ test("stacks are told as a part of the bankroll, and what of them was bought bey
   assert.deepEqual(said(20_000), ["$800 at tables, $600 of it on credit: practice chips cost nothing"]);
   assert.deepEqual(said(-40_000), ["$800 at tables, $800 of it on credit: practice chips cost nothing"]);
   assert.deepEqual(atTables(0, -500), []);
+  assert.equal(creditSays(80_000, 100_000), "");
+  assert.equal(creditSays(80_000, 20_000), said(20_000)[0], "in words the same");
   const tables = [potView(), potView({}, { table: 2 }), potView({}, { tournament: OF })];
   assert.equal(stacksOf("P0", tables), 200, "at both tables; chips of a tournament are points");
 });

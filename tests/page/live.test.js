@@ -15,16 +15,19 @@ function channel() {
   let view = bankedView();
   /** @type {string[]} */
   const refused = [];
+  /** @type {boolean[]} */
+  const gone = [];
   const on = {
     picture: (/** @type {BankedView} */ seen) => {
       view = seen;
     },
     refused: (/** @type {string} */ line) => void refused.push(line),
     view: () => view,
+    lost: (/** @type {boolean} */ is) => void gone.push(is),
   };
   const live = new Live("1", on);
   last().opens();
-  return { live, refused };
+  return { live, refused, gone };
 }
 
 /**
@@ -135,7 +138,7 @@ test("a server that sends pictures another way is not misread", () => {
 });
 
 test("a lost connection is said, mended, and tried ever more slowly", () => {
-  const { live, refused } = channel();
+  const { live, refused, gone } = channel();
   const lost = fixed("lost");
   live.send({ do: "ready" });
   last().breaks();
@@ -153,7 +156,11 @@ test("a lost connection is said, mended, and tried ever more slowly", () => {
   mock.timers.tick(1);
   last().opens();
   assert.equal(lost.hidden, true);
+  assert.deepEqual(gone, [true, false], "once each, however often it is tried");
   assert.equal(live.wait, 300);
+  last().breaks();
+  live.close();
+  assert.deepEqual(gone, [true, false, true], "whoever has left the page hears nothing more of it");
 });
 
 test("a table that is closed is not asked for again", () => {

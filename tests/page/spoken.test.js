@@ -1,6 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { aloud } from "../../pitboss/web/static/kit/announce.js";
 import {
   isNumbers,
   lacksFor,
@@ -13,7 +14,7 @@ import {
   understood,
 } from "../../pitboss/web/static/spoken/acts.js";
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
-import { changes, promised } from "../../pitboss/web/static/spoken/changes.js";
+import { changes, promised, tookChips } from "../../pitboss/web/static/spoken/changes.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
@@ -24,7 +25,7 @@ import { texts } from "../../pitboss/web/static/texts.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, aWin, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
-/** @import { ChoiceLine, PotSeat, TableView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { ChoiceLine, PotSeat, PotView, TableView } from "../../pitboss/web/static/types/pictures.js" */
 /** @import { Wish } from "../../pitboss/web/static/types/table.js" */
 
 /** What a line comes to. @param {string} line @param {TableView} view */
@@ -378,6 +379,7 @@ test("a draw without numbers asks, and keeping every card has its words, at ever
     for (const named of ["discard king", "draw king of diamonds", "discard 2", "draw 2 king"])
       assert.deepEqual(/** @type {Wish} */ (line(named, view)).cards, [1], named);
     assert.match(told(typed(view, book(), "Ann"))[0] ?? "", /numbers of 1 to \d cards?, or none$/);
+    assert.equal(line("discard 2 2", view), "You named card 2 twice: king of diamonds. Type each card once.");
   }
 });
 
@@ -486,14 +488,25 @@ test("a hand is set by the house ways at a word, where the game has any", () => 
 
 test("chips are bought for what was typed, and what was bought is said", () => {
   const chairs = (/** @type {number} */ stack) => potView().chairs.map((chair) => ({ ...chair, stack }));
-  const between = potView({ over: true }, { buy: 40_000, between: true, chairs: chairs(40_000) });
+  /** @type {Partial<PotView>} */
+  const sells = { buy: 40_000, buys: [100, 60_000], between: true };
+  const between = potView({ over: true }, { ...sells, chairs: chairs(40_000) });
   assert.deepEqual(line("buy 100", between), { do: "buy", amount: 10_000 });
-  assert.equal(line("buy", between), "How much do you buy? The usual is $400.");
-  assert.match(told(typed(between, book(), "Ann")).join(), /such as buy 400/);
+  assert.equal(line("buy", between), "How much do you buy? The usual is $400; it may be $1 to $600.");
+  assert.equal(line("buy 1000000", between), "It may be $1 to $600.");
+  const offered = told(typed(between, book(), "Ann"));
+  assert.match(offered.at(-2) ?? "", /^buy chips, you have \$400, up to \$600 more: type buy .*such as buy 400$/);
+  const none = told(typed(potView({ over: true }, { ...sells, chairs: chairs(0) }), book(), "Ann"));
+  assert.match(none[0] ?? "", /^buy chips, up to \$600: type buy /, "who has none needs them first");
+  const away = { ...between, seat: -1 };
+  assert.deepEqual(changes(away, between), ["You sit at place 1 and have bought chips for $400."]);
+  assert.equal(tookChips(away, between), true);
+  assert.equal(tookChips(between, { ...between, seq: 2 }), false);
   assert.match(String(line("buy 100", potView({}, { buy: 0 }))), /^Chips are bought between two hands\.$/);
   assert.deepEqual(changes(between, { ...between, seq: 2, chairs: chairs(50_000) }), [
     "You buy $100; your chips are $500.",
   ]);
+  assert.equal(tookChips(between, { ...between, seq: 2, chairs: chairs(50_000) }), true);
   const won = { ...between, round: 2, chairs: chairs(50_000) };
   assert.deepEqual(changes(between, won), [], "what a hand was won by is not bought");
 });
@@ -577,7 +590,75 @@ test("why no hand begins is said, by itself and to whoever wants the next", () =
   const alone = potView({}, { picture: null, chairs: [ann] });
   assert.match(String(line("next", alone)), /needs two players/);
   assert.equal(lacksFor(alone), line("next", alone));
-  const more = { buy: 40_000, between: true, chairs: [{ ...ann, stack: 0 }, bob] };
-  assert.match(String(line("next", potView({ over: true }, more))), /^You have no chips\. Buy chips: type buy/);
+  /** @type {Partial<PotView>} */
+  const more = { buy: 40_000, buys: [100, 60_000], between: true, chairs: [{ ...ann, stack: 0 }, bob] };
+  const broke = String(line("next", potView({ over: true }, more)));
+  assert.match(broke, /^You have no chips\. Buy chips, up to \$600: type buy/);
   assert.equal(lacksFor(potView({ over: true })), "");
+});
+
+/** Let It Ride before anything was bet, with so many other wagers as are named. @param {...string} besides */
+function ride(...besides) {
+  const [ante] = book().felt;
+  assert.ok(ante);
+  const spots = ["1", "2", "$"].map((spot) => ({
+    ...ante,
+    spot,
+    called: `spot ${spot}`,
+    equals: spot === "1" ? "" : "1",
+  }));
+  const may = [bet({ spot: "1", required: true }), ...besides.map((spot) => bet({ spot }))];
+  return { view: bankedView({ may }, { betting: true }), page: book({ felt: spots }) };
+}
+
+test("wagers that go down together are said with what they come to, and a sign is heard by a word", () => {
+  const { view, page } = ride();
+  const says = "spot 1 with $5 to $100, and as much on spot 2 and on spot dollar: $15 to $300 in all, required";
+  assert.equal(told(typed(view, page, "Ann"))[0], says);
+  const without = { ...view, without: ["$"] };
+  assert.match(told(typed(without, page, "Ann"))[0] ?? "", /as much on spot 2: \$10 to \$200 in all/);
+  assert.equal(aloud("$10 on spot $, −$5 on spot $."), "$10 on spot dollar, −$5 on spot dollar.");
+  const stakes = ["1", "2", "$"].map((spot) => ({ spot, amount: 1000, pick: "", tip: false, down: false }));
+  const lies = bankedView({ boxes: [box({ stakes })] }, { betting: true });
+  assert.equal(answer("p", lies, page, []), "Your wagers: $10 on spot 1, $10 on spot 2, $10 on spot $; $30 in all.");
+  const dollar = bankedView({ may: [bet({ spot: "$" })] }, { betting: true });
+  const typedIt = understood("spot dollar 10", typed(dollar, page, "Ann"), dollar);
+  assert.equal(/** @type {Wish} */ (typedIt).spot, "$");
+});
+
+test("a number alone is taken where it can mean one thing, and else answered with how it is typed", () => {
+  const { view, page } = ride();
+  const wish = { do: "bet", box: 0, spot: "1", amount: 1000, pick: "" };
+  for (const said of ["10", "bets 10", "bet 10", "wager ten"])
+    assert.deepEqual(understood(said, typed(view, page, "Ann"), view), wish, said);
+  const more = ride("Bonus");
+  const asked = (/** @type {string} */ said) => understood(said, typed(more.view, more.page, "Ann"), more.view);
+  assert.equal(asked("10"), "“10” alone does not say for what. Type spot 1 10 or bonus 10.");
+  assert.equal(asked("bets 10"), asked("10"));
+  assert.equal(asked("10 20"), "You typed more than one amount: 10, 20. Type one.");
+  const cards = ["As", "Ks", "Qs"];
+  const set = [
+    [0, 1],
+    [1, 2],
+  ].map((each) => act({ act: "set", cards: each }));
+  assert.deepEqual(/** @type {Wish} */ (line("1 2", bankedView({ may: set, boxes: [box({ cards })] }))).cards, [0, 1]);
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 3, held: 3, law: "" };
+  const drawing = potView({ seats: [seat(0, { cards }), seat(1)], may: [draw] });
+  assert.deepEqual(/** @type {Wish} */ (line("1 2", drawing)).cards, [0, 1]);
+  assert.match(String(line("2", drawing)), /Type draw 2\.$/, "one number may be how many");
+  const range = { do: /** @type {const} */ ("range"), act: "raise", least: 400, most: 9000, step: 100, law: "" };
+  const raising = (/** @type {string} */ name) =>
+    line("20", potView({ seats: [seat(0), seat(1)], may: [{ ...range, act: name }] }));
+  assert.match(String(raising("raise")), /Type raise 20\.$/, "by as much, or to as much");
+  assert.deepEqual(raising("bet"), { do: "act", act: "bet", amount: 2000 });
+  assert.match(String(line("20", DECIDES)), /cannot be done now/);
+});
+
+test("a bet that is taken back goes by what players call it", () => {
+  const may = [act({ act: "take back", spot: "1" }), act({ act: "let it ride" })];
+  const view = bankedView({ may });
+  for (const said of ["pull", "pull 1", "take back 1", "take back"])
+    assert.equal(/** @type {Wish} */ (line(said, view)).act, "take back", said);
+  for (const { alsoCalled } of [texts.spoken, spanish.spoken])
+    assert.ok(alsoCalled["take back"]?.includes("pull"), "as the table has it, in any language");
 });

@@ -219,3 +219,33 @@ def test_a_running_table_is_opened_by_how_it_stands(browser: Browser, quick: Ser
     assert before
     assert not set(before) & set(said)
     ann.guest.close()
+
+
+def test_a_lost_connection_is_said_once_and_that_it_is_back(browser: Browser, quick: Server) -> None:
+    """Whoever does not see the line above the table hears it; what is asked meanwhile is of before."""
+    ann = Listener(browser, quick, "three-card-poker")
+    ann.type("sit")
+    ann.page.wait_for_function("() => document.querySelector('#may').textContent.includes('leave')")
+    ann.guest.context.set_offline(True)
+    ann.page.wait_for_selector(".spoken-log p:has-text('The connection is lost; trying again')")
+    assert ann.type("w") == "The connection is lost: this is how the table was."
+    expect(ann.page.locator(".spoken-log p").last).to_have_text("Bets are being taken.")
+    ann.guest.context.set_offline(False)
+    ann.page.wait_for_selector(".spoken-log p:has-text('The connection is back.')")
+    said = ann.heard()
+    assert sum("trying again" in line for line in said) == 1
+    assert sum("is back" in line for line in said) == 1
+    assert ann.type("w") == "Bets are being taken."
+    ann.guest.close()
+
+
+def test_chips_that_are_bought_on_credit_are_said_to_be(browser: Browser, quick: Server) -> None:
+    """Whoever sits down hears how many chips that makes, and of more than there is how much is lent."""
+    ann = Listener(browser, quick, "no-limit-holdem")
+    assert re.fullmatch(r"You sit at place \d+ and have bought chips for \$[\d,]+\.", ann.type("sit"))
+    offers = ann.options(ann.said())
+    assert not offers[0].startswith("buy"), offers
+    ann.type("buy 900000")
+    ann.page.wait_for_selector(".spoken-log p:has-text('on credit: practice chips cost nothing.')")
+    assert not any("on credit" in line for line in ann.heard()[:3])
+    ann.guest.close()

@@ -1,5 +1,6 @@
 // Said aloud to those who do not see the table.
 
+import { texts } from "../texts.js";
 import { el, fixed } from "./elements.js";
 import { marked } from "./english.js";
 
@@ -12,6 +13,9 @@ const KEPT = 30;
  */
 export function announce(text, english = [], lang = {}) {
   const region = fixed("say");
-  region.append(el("p", lang, marked(text, english)));
+  region.append(el("p", lang, marked(aloud(text), english)));
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
+
+/** A spot that has a sign for its name is heard by a word: no amount follows the sign. @param {string} text */
+export const aloud = (text) => text.replace(/\$(?!\d)/g, texts.spoken.dollar);

@@ -22,6 +22,7 @@ const CROWDED = 4429;
  * @property {(view: V) => void} picture
  * @property {(line: string, lang?: { lang?: string }) => void} refused  `lang`: of the line, where it is not that of the page
  * @property {() => V} view
+ * @property {(is: boolean) => void} [lost] the connection is lost, or is back: once each time, however often it is tried
  */
 
 /**
@@ -49,6 +50,8 @@ export class Live {
     this.done = false;
     /** Whether the table is there no more: nothing is to be pressed at it. */
     this.gone = false;
+    /** Whether the connection is lost. */
+    this.away = false;
     this.socket = this.open();
     this.online = () => {
       if (this.socket.readyState > WebSocket.OPEN) this.socket = this.open();
@@ -150,6 +153,9 @@ export class Live {
   /** @param {boolean} is */
   lost(is) {
     fixed("lost").hidden = !is;
+    if (is === this.away) return;
+    this.away = is;
+    if (!this.done) this.on.lost?.(is);
   }
 
   drop() {

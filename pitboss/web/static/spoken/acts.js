@@ -1,12 +1,13 @@
 // What may be typed at a table: every wager and decision as words, and the wish that they come to.
 
+import { aloud } from "../kit/announce.js";
 import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
-import { offers, priceOf, seatOf } from "../table/turns.js";
+import { offers, priceOf, seatOf, stackOf } from "../table/turns.js";
 import { lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
@@ -27,6 +28,7 @@ import { cardName } from "../visuals/card.js";
  * @property {boolean} [multiples] its sizes are offered as so many times a wager
  * @property {boolean} [off] understood, but not to be done now
  * @property {boolean} [quiet] understood, and not said: another act says that it can be done
+ * @property {(many: number) => boolean} [bare] whether so many numbers alone can mean nothing else than what it takes
  * @property {boolean} [always] not of this decision: who sits there may do it at any time
  * @property {{ name: string, pick: string, says: string }} [among] the spot that it is one of many picks of
  */
@@ -73,6 +75,9 @@ export class Prompts {
   }
 }
 
+/** @param {number} many */
+const alone = (many) => many === 1;
+
 /** @typedef {{ amount: number | null, times: number, cards: number[] }} Given */
 
 const ENOUGH = 3; // letters of a word that stand for it
@@ -114,7 +119,11 @@ export function typed(view, book, name) {
   if (view.frozen) return [leaving()];
   const here = view.kind === "house" ? banked(view, book) : pot(view);
   if (isDirected(view)) return here;
-  return [...here, { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true }, leaving(view, here)];
+  const company = { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true };
+  // Who has chips is dealt in without more: they are offered last, and first to whoever has none.
+  const more = view.kind === "pot" ? buying(view) : [];
+  const chips = view.kind === "pot" && broke(view);
+  return [...(chips ? more : []), ...here, company, ...(chips ? [] : more), leaving(view, here)];
 }
 
 /** Whether seats and chips are given by a tournament: nobody comes, goes or sits out by a word. @param {TableView} view */
@@ -239,6 +248,9 @@ function wagers(range, view, book, several) {
   const example = plain(`${joined(called, first)} ${money(range.least)}`);
   const [from, to] = [money(range.least), money(range.most)];
   const few = picks.length > FEW ? [] : picks;
+  const same = alongside(view, book, spot);
+  const many = same.length + 1;
+  const inAll = same.length ? words.asMuchOn(same.map(aloud), money(many * range.least), money(many * range.most)) : "";
   const says = words.wagerPicks(joined(called), few, picks.length, from, to, example, range.required);
   return (picks.length ? picks : [""]).map((pick) => {
     const on = pick && words.on(pick);
@@ -254,12 +266,12 @@ function wagers(range, view, book, several) {
           joined(spot, on),
           joined(called, pick),
           joined(spot, pick),
-          words.bet(name),
-          words.wagered(name),
+          ...[name, aloud(name)].flatMap((each) => [each, words.bet(each), words.wagered(each)]),
         ]),
       ],
-      says: words.wager(name, money(range.least), money(range.most), range.required),
+      says: words.wager(name, money(range.least), money(range.most), range.required, inAll),
       takes: "amount",
+      bare: alone,
       wish: (given) => {
         const bet = (/** @type {number} */ amount) =>
           amount === now
@@ -272,6 +284,12 @@ function wagers(range, view, book, several) {
     };
   });
 }
+
+/** The wagers that go down with another by themselves, as large as it. @param {BankedView} view @param {GamePage} book @param {string} spot */
+const alongside = ({ without }, { felt }, spot) =>
+  felt
+    .filter((each) => each.equals === spot && each.first && !each.optional && !without.includes(each.spot))
+    .map(({ called }) => called);
 
 /** @param {BankedView} view @param {GamePage} book @returns {TypedAct[]} */
 function decisions(view, book) {
@@ -305,6 +323,7 @@ function decision(first, list, book) {
       words: names,
       says: words.cards(name, Math.min(...counts), Math.max(...counts)),
       takes: "cards",
+      bare: THROWN.includes(first.act) ? (many) => many > 1 : () => true,
       wish: ({ cards }) => {
         const found = cards.length && list.find((offer) => offer.cards.join() === cards.join());
         return found ? wishFor(found) : wrongCards(name, Math.min(...counts), Math.max(...counts));
@@ -330,6 +349,7 @@ function decision(first, list, book) {
       offers.map(({ amount, times }) => words.size(money(amount), times)),
     ),
     takes: "amount",
+    bare: alone,
     multiples: list.some(({ times }) => times),
     wish: ({ amount, times }) => {
       const found = list.find((offer) => (times ? offer.times === times : offer.amount === amount));
@@ -382,7 +402,6 @@ function pot(view) {
     ...here,
     ...keep,
     ...everything(view, bet + (seat?.stack ?? 0)),
-    ...buying(view),
     ...(isDirected(view) ? [] : [{ ...own, always: true }]),
   ];
 }
@@ -409,17 +428,27 @@ export function lacksFor(view) {
  * @param {PotView} view
  * @returns {TypedAct[]}
  */
-function buying({ buy, between, tournament }) {
+function buying(view) {
+  const { buy, buys, between, tournament } = view;
   if (tournament) return [];
   const { noBuy, buyLater } = texts.pots;
-  const { words, says, howMany } = texts.spoken.buy(money(buy), plain(money(buy)));
+  const [least, most] = buys;
+  const has = stackOf(view);
+  const { words, says, howMany } = texts.spoken.buy(
+    money(buy),
+    plain(money(buy)),
+    has ? money(has) : "",
+    money(least),
+    money(most),
+  );
   /** @type {TypedAct} */
   const act = {
     words,
     says,
     takes: "amount",
     always: true,
-    wish: ({ amount }) => (amount ? { do: "buy", amount } : howMany),
+    wish: (given) =>
+      given.amount ? within(given, { least, most, step: 1 }, (amount) => ({ do: "buy", amount })) : howMany,
   };
   if (buy && between) return [act];
   const why = title(between ? noBuy : buyLater);
@@ -464,6 +493,7 @@ function offered(offer, seat) {
       words: names,
       says: words.cards(name, offer.least, offer.most),
       takes: "cards",
+      bare: (many) => many > 1,
       wish: ({ cards }) =>
         cards.length && cards.length >= offer.least && cards.length <= offer.most
           ? { do: "act", act, cards }
@@ -502,6 +532,8 @@ function sized(offer, names, name, all) {
     words: names,
     says: all && offer.least < offer.most ? words.orAllIn(says) : says,
     takes: "amount",
+    // Who raises "20" may mean by as much or to as much: the word says to.
+    ...(offer.act !== "raise" && { bare: alone }),
     wish: (given) => within(given, offer, (amount) => ({ do: "act", act: offer.act, amount })),
   };
 }
@@ -559,7 +591,9 @@ function parted(parts, list) {
  * @returns {Wish | Wish[] | string}
  */
 function one(line, list, view) {
-  const parts = plain(line).split(" ");
+  const bare = numbersAlone(plain(line).split(" "), list);
+  if (typeof bare === "string") return bare;
+  const parts = bare;
   const sizes = fitsSize(parts, list);
   if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
   const { name, numbers: behind } = parted(parts, list);
@@ -578,11 +612,36 @@ function one(line, list, view) {
   });
 }
 
+/**
+ * Numbers alone, or behind the word for any wager ("bets 10"), with the word of the only act that can take them; else
+ * how they would be typed. Any other line as it is.
+ * @param {readonly string[]} parts
+ * @param {readonly TypedAct[]} list
+ * @returns {readonly string[] | string}
+ */
+function numbersAlone(parts, list) {
+  const [first = "", ...rest] = parts;
+  const said = texts.spoken.anyWager.words.includes(first) && rest.length ? rest : parts;
+  const meant = exactly(parts.join(" "), list) ?? (said === rest && exactly(first, list));
+  if (meant || fitsSize(said, list).length || !said.every(isNumber)) return parts;
+  const here = list.filter(({ takes, off, quiet, always }) => takes !== "nothing" && !off && !quiet && !always);
+  const names = here.map(({ words: [name = ""] }) => plain(name));
+  const [only] = here;
+  if (only?.bare?.(said.length) && here.length === 1) return [...(names[0] ?? "").split(" "), ...said];
+  if (here.length && said.length > 1 && here.every(({ takes }) => takes === "amount"))
+    return texts.spoken.oneAmount([...said]);
+  const numbers = said.join(" ");
+  const forms = here.map(({ among }, at) => among?.says ?? `${names[at]} ${numbers}`);
+  return here.length ? texts.spoken.numberAlone(numbers, [...new Set(forms)].slice(0, FEW)) : parts;
+}
+
 /** @param {TypedAct} act @param {TableView} view @param {Given} given */
 function amounting(act, view, given) {
-  const held = ownCards(view).length;
-  if (act.takes === "cards" && given.cards.some((at) => !(at >= 0 && at < held))) return texts.spoken.noCard(held);
-  return act.wish(given);
+  if (act.takes !== "cards") return act.wish(given);
+  const own = ownCards(view);
+  if (given.cards.some((at) => !(at >= 0 && at < own.length))) return texts.spoken.noCard(own.length);
+  const twice = given.cards.find((at, n) => given.cards.indexOf(at) !== n);
+  return twice === undefined ? act.wish(given) : texts.spoken.twice(twice, cardName(own[twice] ?? ""));
 }
 
 /**

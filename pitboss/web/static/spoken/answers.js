@@ -1,6 +1,6 @@
 // Questions of one letter, and what is said to them: own cards, what lies open, chips, limits, who acts, results.
 
-import { money, signed } from "../kit/money.js";
+import { money, signed, sum } from "../kit/money.js";
 import { stakesOf } from "../kit/stakes.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
@@ -22,7 +22,8 @@ export function chips(view, book) {
   if (view.kind === "house") {
     const stakes = mine(view).flatMap((box) => box.stakes);
     const lines = stakes.map(({ spot, pick, amount }) => words.lies(calledOf(book, spot), pick, money(amount)));
-    return lines.length ? words.wagers(lines) : words.noWagers;
+    const all = lines.length > 1 ? money(sum(stakes)) : "";
+    return lines.length ? words.wagers(lines, all) : words.noWagers;
   }
   const { picture } = view;
   if (!picture) return words.noHand;

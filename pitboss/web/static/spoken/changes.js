@@ -2,7 +2,7 @@
 
 import { money } from "../kit/money.js";
 import { others } from "../table/company.js";
-import { seatOf } from "../table/turns.js";
+import { seatOf, stackOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 
 /** @import { TableView } from "../types/pictures.js" */
@@ -37,21 +37,32 @@ const waitsForEnd = (view) =>
 /** @param {TableView} before @param {TableView} now */
 function own(before, now) {
   const words = texts.spoken;
-  if (before.seat !== now.seat) return [now.seat < 0 ? words.gone : words.sits(now.seat)];
+  if (before.seat !== now.seat) {
+    const stack = now.kind === "pot" && !now.tournament ? stackOf(now) : 0;
+    return [now.seat < 0 ? words.gone : words.sits(now.seat, stack ? money(stack) : "")];
+  }
   const [was, is] = [before, now].map((view) => view.kind === "pot" && view.seat >= 0 && view.out);
   if (was === is) return [];
   const back = words.back.words[0] ?? "";
   return [is ? (inHand(now) ? words.outLater(back) : words.isOut(back)) : words.isBack];
 }
 
-/** Between two hands a stack grows by what is bought alone. @param {TableView} before @param {TableView} now */
+/** @param {TableView} before @param {TableView} now */
 function bought(before, now) {
-  if (before.kind !== "pot" || now.kind !== "pot" || before.seat < 0 || before.seat !== now.seat) return [];
-  if (!before.between || !now.between || before.round !== now.round || now.tournament) return [];
-  const [had, has] = [before, now].map(({ chairs, seat }) => chairs.find((chair) => chair.seat === seat)?.stack ?? 0);
-  const more = Number(has) - Number(had);
-  return more > 0 ? [texts.spoken.bought(money(more), money(Number(has)))] : [];
+  const more = grown(before, now);
+  return more > 0 && now.kind === "pot" ? [texts.spoken.bought(money(more), money(stackOf(now)))] : [];
 }
+
+/** What was bought: between two hands a stack grows by nothing else. @param {TableView} before @param {TableView} now */
+function grown(before, now) {
+  if (before.kind !== "pot" || now.kind !== "pot" || before.seat < 0 || before.seat !== now.seat) return 0;
+  if (!before.between || !now.between || before.round !== now.round || now.tournament) return 0;
+  return stackOf(now) - stackOf(before);
+}
+
+/** Whether one has chips for money now that one had not, by sitting down or by buying. @param {TableView} before @param {TableView} now */
+export const tookChips = (before, now) =>
+  now.kind === "pot" && !now.tournament && now.seat >= 0 && (before.seat < 0 || grown(before, now) > 0);
 
 /** Who has bet, or wants the next hand, waits for those who have not. @param {TableView} before @param {TableView} now */
 function readied(before, now) {

@@ -1,5 +1,6 @@
 // A table in words: what happens is said, what one does is typed, and a letter asks.
 
+import { aloud } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { el } from "../kit/elements.js";
 import { marked } from "../kit/english.js";
@@ -12,7 +13,7 @@ import { Heard, saidByServer } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
-import { lyingAt, sessionSums } from "../table/session.js";
+import { lyingAt, onCredit, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { preferences, unfold } from "../visuals/preferences.js";
@@ -31,7 +32,7 @@ import {
   understood,
 } from "./acts.js";
 import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
-import { changes, promised } from "./changes.js";
+import { changes, promised, tookChips } from "./changes.js";
 import { Setting } from "./setting.js";
 
 /** @import { MissedLine, NamedHands, TableView } from "../types/pictures.js" */
@@ -85,7 +86,7 @@ export async function spoken(page, number) {
   const setting = new Setting((cards) => server.name(number, cards));
   const mucking = new Setting(thrown, words.muckAgain);
   const commitments = new Commitments(number);
-  const live = new Live(number, { picture, refused, view: () => view });
+  const live = new Live(number, { picture, refused, view: () => view, lost });
   page.append(
     el("h1", {}, words.title(view.name, number)),
     ...(view.own ? [el("p", {}, texts.table.ownSheetSays)] : []),
@@ -127,7 +128,7 @@ export async function spoken(page, number) {
    */
   function say(text, lang = {}, english = []) {
     if (!text) return;
-    log.append(el("p", lang, marked(text, english)));
+    log.append(el("p", lang, marked(aloud(text), english)));
     while (log.childElementCount > KEPT) log.firstElementChild?.remove();
     log.scrollTop = log.scrollHeight;
     if (document.activeElement === line) line.scrollIntoView?.({ block: "nearest" });
@@ -144,6 +145,11 @@ export async function spoken(page, number) {
     say(texts.table.refused(text), lang);
   }
 
+  /** @param {boolean} is */
+  function lost(is) {
+    say(is ? texts.frame.lost : words.isThere);
+  }
+
   /** @param {Event} event */
   function entered(event) {
     event.preventDefault();
@@ -155,6 +161,8 @@ export async function spoken(page, number) {
     const text = asked && isNumbers(written) ? `${asked} ${written}` : written;
     const letter = letterOf(text, list);
     settles = 0;
+    // What is answered now is how the table was, as far as it was heard.
+    if (live.away && isQuestion(letter)) say(words.isAway);
     if (letter === words.keys.teacher) return void taught();
     if (letter === words.keys.money) return void counted();
     if (letter === words.keys.time) return say(clock.says());
@@ -227,7 +235,10 @@ export async function spoken(page, number) {
   async function counted() {
     try {
       const stack = view.chairs.find((chair) => chair.seat === view.seat)?.stack;
-      if (stack !== undefined) return say(words.chips(money(stack)));
+      if (stack !== undefined) {
+        say(words.chips(money(stack)));
+        return void borrowed();
+      }
       const who = me()?.name ?? "";
       const [all, here] = await Promise.all([sessionSums(who), sessionSums(who, number)]);
       say(moneySays(view, all, here, lyingAt(all.inPlay, number)));
@@ -236,9 +247,16 @@ export async function spoken(page, number) {
     }
   }
 
+  /** What of the chips is on credit, as it stands beside a table as a picture. */
+  async function borrowed() {
+    const says = "tournament" in view ? "" : await onCredit(me()?.name ?? "").catch(() => "");
+    if (says) say(`${says}.`);
+  }
+
   /** @param {TableView} now */
   function picture(now) {
     for (const each of changes(view, now)) say(each);
+    if (tookChips(view, now)) void borrowed();
     view = now;
     settles = Math.max(0, settles - 1);
     if (view.picture?.over) before = view;
@@ -272,11 +290,12 @@ export async function spoken(page, number) {
     if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
     const list = typed(view, book, me()?.name ?? "");
-    may.textContent = view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list));
+    may.textContent = aloud(view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list)));
     const lacks = lacksFor(view);
     if (lacks !== last.lacks) say(lacks);
     last.lacks = lacks;
-    const fresh = prompts.news(view, list);
+    // What stands open between wagers that go down or come off together is past before it is heard.
+    const fresh = settles ? [] : prompts.news(view, list);
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
     clock.see(view);
@@ -301,6 +320,9 @@ export async function spoken(page, number) {
     last.wagers = now;
   }
 }
+
+/** @param {string} letter */
+const isQuestion = (letter) => Object.values(texts.spoken.keys).includes(letter);
 
 /** @param {NamedHands} met */
 const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);

@@ -6,7 +6,7 @@ import { server } from "../kit/server.js";
 import { settings } from "../kit/settings.js";
 import { beginSession, sessionSince } from "../kit/since.js";
 import { texts } from "../texts.js";
-import { atTables, grown, head, summed } from "../visuals/session.js";
+import { atTables, creditSays, grown, head, summed } from "../visuals/session.js";
 import { me } from "../visuals/sign_in.js";
 import { acts, mine } from "./offers.js";
 
@@ -187,6 +187,12 @@ export function sessionBar(number) {
 export function isSpent(all, view) {
   const [first] = view.kind === "house" ? Object.values(view.limits) : [];
   return all < (first?.[0] ?? 1);
+}
+
+/** What of somebody's chips at poker tables is on credit now, as it is said; or nothing. @param {string} who */
+export async function onCredit(who) {
+  const [{ net, inPlay }, tables] = await Promise.all([sessionSums(who), server.tables()]);
+  return creditSays(stacksOf(who, tables), left(net, 0, lyingAt(inPlay)));
 }
 
 /** A stack changes between two hands by what is bought. @param {TableView} view */

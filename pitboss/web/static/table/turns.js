@@ -14,6 +14,9 @@ export const myTurn = (view) => view.seat >= 0 && offers(view).length > 0;
  */
 export const seatOf = (picture, place) => picture?.seats.find((seat) => seat.place === place);
 
+/** The chips that one has behind at a table with a pot. @param {PotView} view */
+export const stackOf = ({ chairs, seat }) => chairs.find((chair) => chair.seat === seat)?.stack ?? 0;
+
 /**
  * The seat of the hand that is played by who sits there now: nothing of a hand of whoever sat there before.
  * @param {PotView} view

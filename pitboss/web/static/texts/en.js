@@ -895,11 +895,11 @@ export const texts = {
     deal: { words: ["deal", "ready"], says: "deal" },
     back: { words: ["back", "come back"], says: "back" },
     out: { words: ["out", "sit out"], says: "out, to sit out" },
-    /** @param {string} usual @param {string} typed the same as it is typed */
-    buy: (usual, typed) => ({
+    /** @param {string} usual @param {string} typed the same as it is typed @param {string} has @param {string} least @param {string} most */
+    buy: (usual, typed, has, least, most) => ({
       words: ["buy"],
-      says: `buy chips: type buy and how much, such as buy ${typed}`,
-      howMany: `How much do you buy? The usual is ${usual}.`,
+      says: `buy chips${has && `, you have ${has}`}, up to ${most}${has && " more"}: type buy and how much, such as buy ${typed}`,
+      howMany: `How much do you buy? The usual is ${usual}; it may be ${least} to ${most}.`,
     }),
     /** @param {string} amount @param {string} stack */
     bought: (amount, stack) => `You buy ${amount}; your chips are ${stack}.`,
@@ -917,9 +917,14 @@ export const texts = {
     bet: (name) => `bet ${name}`,
     /** The same as people say it too. @param {string} name */
     wagered: (name) => `wager ${name}`,
-    /** @param {string} name @param {string} least @param {string} most @param {boolean} required */
-    wager: (name, least, most, required) =>
-      `${name} with ${least === most ? least : `${least} to ${most}`}${required ? ", required" : ""}`,
+    /** @param {string} name @param {string} least @param {string} most @param {boolean} required @param {string} [inAll] */
+    wager: (name, least, most, required, inAll = "") =>
+      `${name} with ${least === most ? least : `${least} to ${most}`}${inAll}${required ? ", required" : ""}`,
+    /** Of wagers that are as large as another, and go down with it. @param {string[]} names @param {string} least @param {string} most */
+    asMuchOn: (names, least, most) =>
+      `, and as much on ${names.join(" and on ")}: ${least === most ? least : `${least} to ${most}`} in all`,
+    /** Of a spot whose name is the sign. */
+    dollar: "dollar",
     /** @param {string} name @param {string} least @param {string} most */
     raise: (name, least, most) => `${name} to ${least === most ? least : `${least} up to ${most}`}`,
     /** @param {string} says */
@@ -951,6 +956,8 @@ export const texts = {
       },
       tens: { words: "thirty forty fifty sixty seventy eighty ninety hundred".split(" ") },
     },
+    isAway: "The connection is lost: this is how the table was.",
+    isThere: "The connection is back.",
     settings: "The settings are open below the line; Escape goes back to it.",
     /** What else may be typed for a letter. */
     called: {
@@ -982,6 +989,8 @@ export const texts = {
       `${name} takes ${least === most ? count(least, "card") : `${least} to ${count(most, "card")}`}, by their numbers.`,
     /** @param {number} held */
     noCard: (held) => `Your cards are numbered 1 to ${held}.`,
+    /** @param {number} at @param {string} card */
+    twice: (at, card) => `You named card ${at + 1} twice: ${card}. Type each card once.`,
     /** @param {string} least @param {string} most */
     howMuch: (least, most) => `How much? It may be ${least} to ${most}.`,
     /** @param {string} least @param {string} most */
@@ -992,6 +1001,10 @@ export const texts = {
     oneOf: (amounts) => `It may be ${either(amounts)}.`,
     /** @param {string} said @param {string[]} list */
     short: (said, list) => `“${said}” is too short to do anything. Type ${either(list)}.`,
+    /** Before a number, where only one wager asks for one. */
+    anyWager: { words: ["bet", "bets", "wager", "wagers"] },
+    /** @param {string} said @param {string[]} list */
+    numberAlone: (said, list) => `“${said}” alone does not say for what. Type ${either(list)}.`,
     /** @param {string[]} list */
     several: (list) => `This can be several things: ${list.join("; ")}. Type one of them.`,
     /** @param {string} said @param {string} meant */
@@ -1008,6 +1021,7 @@ export const texts = {
       call: ["see", "match"],
       "stand pat": ["pat", "stand"],
       discard: ["throw", "change"],
+      "take back": ["pull", "pull back", "withdraw"],
       draw: ["throw", "change"],
     }),
     /** @param {string[]} list */
@@ -1030,8 +1044,8 @@ export const texts = {
     nothingOpen: "No card lies open.",
     /** @param {string} spot @param {string} pick @param {string} amount */
     lies: (spot, pick, amount) => `${amount} on ${spot}${pick ? ` (${pick})` : ""}`,
-    /** @param {string[]} list */
-    wagers: (list) => `Your wagers: ${list.join(", ")}.`,
+    /** @param {string[]} list @param {string} all what they come to */
+    wagers: (list, all) => `Your wagers: ${list.join(", ")}${all && `; ${all} in all`}.`,
     noWagers: "You have no wagers.",
     noHand: "No hand is being played.",
     /** @param {string} pot @param {string} owed */
@@ -1082,8 +1096,8 @@ export const texts = {
     outLater: (back) => `You play this hand to its end and sit out the next. Type ${back} to play on.`,
     leavesLater: "You leave when this hand is over, at the latest.",
     gone: "You have left the table.",
-    /** @param {number} seat */
-    sits: (seat) => `You sit at place ${seat + 1}.`,
+    /** @param {number} seat @param {string} chips */
+    sits: (seat, chips) => `You sit at place ${seat + 1}${chips && ` and have bought chips for ${chips}`}.`,
     /** @param {string} who @param {number} seat */
     comes: (who, seat) => `${who} sits down at place ${seat + 1}.`,
     /** @param {string} who @param {number} seat */

@@ -757,10 +757,10 @@ export const texts = {
     deal: { words: ["repartir", "deal"], says: "repartir" },
     back: { words: ["volver", "back"], says: "volver" },
     out: { words: ["fuera", "out"], says: "fuera, para no jugar" },
-    buy: (usual, typed) => ({
+    buy: (usual, typed, has, least, most) => ({
       words: ["comprar", "buy"],
-      says: `comprar fichas: escriba comprar y cuánto, como comprar ${typed}`,
-      howMany: `¿Cuánto compra? Lo usual es ${usual}.`,
+      says: `comprar fichas${has && `, tiene ${has}`}, hasta ${most}${has && " más"}: escriba comprar y cuánto, como comprar ${typed}`,
+      howMany: `¿Cuánto compra? Lo usual es ${usual}; puede ser de ${least} a ${most}.`,
     }),
     bought: (amount, stack) => `Compra ${amount}; sus fichas son ${stack}.`,
     takesNone: (act, more) => `«${more}» sobra: ${act} no lleva esa cantidad. Escriba solo ${act}.`,
@@ -770,8 +770,11 @@ export const texts = {
     on: (pick) => `a ${pick}`,
     bet: (name) => `apostar ${name}`,
     wagered: (name) => `apuesta ${name}`,
-    wager: (name, least, most, required) =>
-      `${name} con ${least === most ? least : `${least} a ${most}`}${required ? ", obligatoria" : ""}`,
+    wager: (name, least, most, required, inAll = "") =>
+      `${name} con ${least === most ? least : `${least} a ${most}`}${inAll}${required ? ", obligatoria" : ""}`,
+    asMuchOn: (names, least, most) =>
+      `, y lo mismo en ${names.join(" y en ")}: ${least === most ? least : `${least} a ${most}`} en total`,
+    dollar: "dólar",
     raise: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
     orAllIn: (says) => `${says}, o todo`,
     allIn: { words: ["todo", "all in", "allin"] },
@@ -795,6 +798,8 @@ export const texts = {
       },
       tens: { words: "treinta cuarenta cincuenta sesenta setenta ochenta noventa cien".split(" ") },
     },
+    isAway: "Se perdió la conexión: así estaba la mesa.",
+    isThere: "La conexión ha vuelto.",
     settings: "Los ajustes están abiertos bajo la línea; Escape vuelve a ella.",
     called: {
       cards: { words: ["cartas", "mis cartas", "mano"] },
@@ -819,11 +824,14 @@ export const texts = {
     wrongCards: (name, least, most) =>
       `${name} lleva ${least === most ? count(least, "carta") : `de ${least} a ${count(most, "carta")}`}, por sus números.`,
     noCard: (held) => `Sus cartas van numeradas de 1 a ${held}.`,
+    twice: (at, card) => `Nombró dos veces la carta ${at + 1}: ${card}. Escriba cada carta una vez.`,
     howMuch: (least, most) => `¿Cuánto? Puede ser de ${least} a ${most}.`,
     outside: (least, most) => `Puede ser de ${least} a ${most}.`,
     steps: (step) => `Va en pasos de ${step}.`,
     oneOf: (amounts) => `Puede ser ${either(amounts)}.`,
     short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
+    anyWager: { words: ["apostar", "apuesto", "apuesta", "apuestas", "bet"] },
+    numberAlone: (said, list) => `«${said}» solo no dice para qué. Escriba ${either(list)}.`,
     several: (list) => `Esto puede ser varias cosas: ${list.join("; ")}. Escriba una de ellas.`,
     unknown: (said, meant) =>
       `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
@@ -837,6 +845,7 @@ export const texts = {
       call: ["igualar", "ver"],
       "stand pat": ["servido", "pat"],
       discard: ["descartar", "tirar"],
+      "take back": ["quitar", "sacar", "pull"],
       draw: ["descartar", "tirar"],
     },
     also: (list) => `También: ${list.join("; ")}.`,
@@ -850,7 +859,7 @@ export const texts = {
     has: (who, what) => `${who} tiene ${what}.`,
     nothingOpen: "No hay cartas a la vista.",
     lies: (spot, pick, amount) => `${amount} en ${spot}${pick ? ` (${pick})` : ""}`,
-    wagers: (list) => `Sus apuestas: ${list.join(", ")}.`,
+    wagers: (list, all) => `Sus apuestas: ${list.join(", ")}${all && `; ${all} en total`}.`,
     noWagers: "No tiene apuestas.",
     noHand: "No se está jugando ninguna mano.",
     pot: (pot, owed) => `El bote es ${pot}${owed ? `, y ${owed} para igualar` : ""}.`,
@@ -881,7 +890,7 @@ export const texts = {
     outLater: (back) => `Juega esta mano hasta el final y no la siguiente. Escriba ${back} para seguir jugando.`,
     leavesLater: "Se va cuando termine esta mano, a más tardar.",
     gone: "Ha dejado la mesa.",
-    sits: (seat) => `Está en el puesto ${seat + 1}.`,
+    sits: (seat, chips) => `Está en el puesto ${seat + 1}${chips && ` y ha comprado fichas por ${chips}`}.`,
     comes: (who, seat) => `${who} se sienta en el puesto ${seat + 1}.`,
     goes: (who, seat) => `${who} se levanta del puesto ${seat + 1}.`,
     waitingFor: (names) => `Se esperan las apuestas de ${names.join(", ")}.`,

@@ -68,10 +68,19 @@ export function head({ rounds, net, main, expected, solved }, left) {
  */
 export function atTables(stacks, left) {
   if (!stacks) return [];
+  const says = creditSays(stacks, left) || texts.session.atTables(money(stacks));
+  return [el("span", { class: "soft in-stacks" }, says)];
+}
+
+/**
+ * What of the stacks is on credit, as it is said; nothing where the bankroll has all of them.
+ * @param {number} stacks
+ * @param {number} left
+ */
+export function creditSays(stacks, left) {
   // Who has lost more than there was has borrowed all of the stacks, and no more than they are.
   const lent = stacks - Math.max(0, left);
-  const says = lent > 0 ? texts.session.lent(money(stacks), money(lent)) : texts.session.atTables(money(stacks));
-  return [el("span", { class: "soft in-stacks" }, says)];
+  return lent > 0 ? texts.session.lent(money(stacks), money(lent)) : "";
 }
 
 /**
