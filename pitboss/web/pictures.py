@@ -162,6 +162,17 @@ class TournamentSign(TypedDict):
     """Whether its players may be advised: only where nothing is paid and nothing won."""
 
 
+FoldsFor = Literal["away", "penalty"]
+"""Why a player is dealt in without playing: said to be away, or sits a penalty out."""
+
+
+class FoldedFor(TypedDict):
+    """Whose hand was folded without that they play."""
+
+    name: str
+    why: FoldsFor
+
+
 class PotSummary(TableSign):
     """A pot table, in the lobby."""
 
@@ -170,6 +181,8 @@ class PotSummary(TableSign):
     limits: PotLimits
     pool: NotRequired[RunnersPool]
     tournament: NotRequired[TournamentSign]
+    folded: NotRequired[list[FoldedFor]]
+    """At a table of a tournament: whose hands of this round were folded, because they are away or for a penalty."""
 
 
 Summary = BankedSummary | PotSummary
@@ -315,6 +328,10 @@ class MissedLine(TypedDict):
     """The paragraph of a time that the house has posted; nothing where it is the pit's own."""
     lost: int
     """What was given up by it, in cents."""
+    why: NotRequired[FoldsFor]
+    """At a table of a tournament: for what the hand was folded, where no time ran out."""
+    more: NotRequired[int]
+    """Of a penalty: how many hands are sat out after this one."""
 
 
 class Looking(TypedDict):

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { texts as en } from "../../pitboss/web/static/texts/en.js";
 import { texts as es } from "../../pitboss/web/static/texts/es.js";
-import { missedLine, missedSays } from "../../pitboss/web/static/visuals/missed.js";
+import { foldedFor, missedLine, missedSays } from "../../pitboss/web/static/visuals/missed.js";
 import { progress, workingSays } from "../../pitboss/web/static/visuals/progress.js";
+import { potView } from "./samples.js";
 
 /** @import { MissedLine, Working } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -56,4 +57,18 @@ test("who let the time run out is told what was done, by which limit, and what i
   );
   assert.match(missedSays({ ...FOLDED, acts: [] }), /The dealer closed the betting without you\./);
   assert.equal(missedLine(null), null);
+});
+
+test("a hand that was folded for a penalty, or for who is away, is told as that: no time has run out", () => {
+  const penalty = missedSays({ ...FOLDED, seconds: 0, lost: 5000, why: "penalty", more: 1 });
+  assert.equal(
+    penalty,
+    "You sit a penalty out: your hand was dealt, and folded when its turn came. What you had put up in it: $50. You sit out 1 more hand.",
+  );
+  assert.match(missedSays({ ...FOLDED, why: "penalty", more: 0 }), /With the next hand you play again\.$/);
+  assert.match(missedSays({ ...FOLDED, why: "away", more: 0 }), /^The director has you down as away: .*\$15\.$/);
+  const view = potView({}, { folded: [{ name: "Pat", why: "penalty" }] });
+  assert.deepEqual(foldedFor(view), ["Pat sits a penalty out: the hand is folded."]);
+  assert.deepEqual(foldedFor(view, "Pat"), []);
+  assert.deepEqual(foldedFor(potView()), []);
 });

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine
+from tournaments import written
 from written_house import WrittenHouse, best
 
+from pitboss.house.books import chart
 from pitboss.house.books.events import (
     BankClosed,
     BankOpened,
@@ -32,6 +34,7 @@ from pitboss.house.books.events import (
 )
 from pitboss.house.store.engine import present
 from pitboss.house.store.journal import verify
+from pitboss.house.tournament.events import EntryTaken, FeesCounted, TournamentFiled
 from pitboss.report.house import columns, printing
 from pitboss.report.house.making import made, period
 from pitboss.report.house.paper import paper
@@ -103,6 +106,31 @@ def test_what_is_odd_is_said(day: HouseReport, engine: Engine) -> None:
     second = made(engine, "2026-11-17", None, "no key")
     assert second.odd[0] == "The day is not closed: these figures are not final."
     assert second.tables[0].by_count is None
+
+
+@pytest.fixture(scope="module")
+def short_of_fees(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    """Three players pay for a tournament, and $4 of their entry fees are not found."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('fees') / 'pit.db'}"
+    house = WrittenHouse(url)
+    data = written("turbo", licensees=["The Golden Gulch"], **{"house_rules.follows": "The Golden Gulch"})
+    house.told(TournamentFiled(data, capped=True, levelled=True), DayClosed(), DayOpened(data["dates"]["first"]))
+    house.told(*(EntryTaken(1, name) for name in ("Ann", "Bob", "Cal")))
+    house.told(FeesCounted(1, house[chart.entry_fees(1)] - 4_00), DayClosed())
+    house.close()
+    found = present(url)
+    yield found
+    found.dispose()
+
+
+@pytest.mark.parametrize("date", ["2026-12-04", "2026-12"])
+def test_a_shortage_of_entry_fees_stands_out(short_of_fees: Engine, date: str) -> None:
+    """It lies at no table and in no box, and the total has it."""
+    report = made(short_of_fees, date, None)
+    assert report.total.over_short == -4_00
+    assert "The entry fees of tournament 1 were $4 short." in report.odd
+    assert not any("away from tables" in line for line in report.odd)
+    assert "Nothing stands out" not in printing.plain(report)
 
 
 def test_the_hold_is_read_from_the_rounds(day: HouseReport) -> None:

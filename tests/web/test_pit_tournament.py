@@ -39,6 +39,7 @@ from pitboss.house.tournament.events import (
 from pitboss.table.pot import betting
 from pitboss.table.pot.award import total
 from pitboss.table.pot.log import HAND
+from pitboss.table.pot.state import Acted
 from pitboss.table.session.log import is_head
 from pitboss.web.accounts import Player
 from pitboss.web.jobs import Asker, Jobs
@@ -265,6 +266,39 @@ def test_what_a_player_may_not_do(tmp_path: Path) -> None:
                 await moving.by_floor(source, target, who.name, moving.ANY, "flo")
         assert not any(cash.session.places)
         assert room.summary()["tournament"]["felt"] == room.at.felt
+
+    tried(tmp_path, story, players=3, people=1, seats=3)
+
+
+def test_who_sits_a_penalty_out_is_folded_and_told_so(tmp_path: Path) -> None:
+    """Also in the big blind where nobody has raised: no hand is checked down, and no time has run out."""
+
+    async def story(mine: PitTournament) -> None:
+        (room,) = mine.rooms
+        entry = next(each for each in mine.held.players() if each.player == "Person 1")
+        who = mine.person(1)
+        await mine.tell(PlayerPenalised(1, entry.number, "spoken_words", Penalty.SITS_OUT, rounds=2))
+        many, told = next(each for each in mine.held.players() if each.number == entry.number).hands, []
+        while mine.held.players()[0].hands or not told:
+            hand = room.session.hand
+            if hand is not None and hand.actor >= 0 and room.dealt[hand.actor] == room.seat_of(who):
+                assert room.view(who)["picture"]["may"] == []  # type: ignore[index]
+                assert room.own(who)["may"] == []
+                with pytest.raises(Refused, match="sit a penalty out"):
+                    await room.wish(who, {"do": "act", "act": "fold"}, room.seq)
+            await mine.turn()
+            acts = [(each.seat, each.act) for each in (room.shown.log if room.shown else ()) if isinstance(each, Acted)]
+            own = [act for at, act in acts if room.dealt[at] == room.seat_of(who)]
+            assert own in ([], ["fold"])
+            missed = room.view(who)["missed"]
+            if own and missed and missed not in told:
+                told.append(missed)
+                assert room.view(None)["folded"] == [{"name": "Person 1", "why": "penalty"}]
+                assert (room.view(None)["late"], missed["acts"], missed["why"]) == ("", ["fold"], "penalty")
+        assert many == 6
+        assert [each["more"] for each in told][-1] == 0
+        assert {each["lost"] for each in told} == {0, 25, 50}
+        assert room.slow() == ""
 
     tried(tmp_path, story, players=3, people=1, seats=3)
 

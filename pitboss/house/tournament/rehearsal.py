@@ -53,7 +53,7 @@ from pitboss.sheet.tournament_faults import AHEAD
 from pitboss.sheet.tournament_workable import unsaid
 from pitboss.table.pot.engine import apply
 from pitboss.table.pot.state import Acted
-from pitboss.table.pot.styles import for_absent_in_pot, style_of
+from pitboss.table.pot.styles import folded_in_pot, style_of
 from pitboss.table.shuffle import commitment, seed_key
 from pitboss.table.state import Moved
 
@@ -206,7 +206,7 @@ class DressRehearsal:
             self.hear(played)
 
     def played(self, begun: TournamentHand, chance: random.Random) -> TournamentHand:
-        """The hand to its end. Who is away folds whatever costs something."""
+        """The hand to its end. Who is away folds when it is their turn."""
         away = {each.number for each in self.held.players() if not each.plays}
         hand = begun.hand
         while not hand.over:
@@ -215,7 +215,7 @@ class DressRehearsal:
                 continue
             entry = begun.entries[hand.actor]
             event = (
-                for_absent_in_pot(hand, chance)
+                folded_in_pot(hand, chance)
                 if entry in away
                 else house_players.act(hand, style_of(entry), chance, self.sampled)
             )

@@ -120,6 +120,8 @@ class _Fold:
         self.total = Figures()
         self.tables, self.shifts, self.days = dict[int, Figures](), dict[int, Figures](), dict[str, Figures]()
         self.slips: dict[object, int] = {}
+        self.fees = dict[str, int]()
+        """What the counts of each tournament's entry fees found, beside what lay there: too much is positive."""
         self.banks = {
             each.number: BankLife(each.number, each.game, each.bank.value) for each in books.house.tables.values()
         }
@@ -161,6 +163,9 @@ class _Fold:
         one.drop = one.drop if table else 0
         for each in sums:
             each.add(one)
+        for posting in postings:
+            if one.over_short and posting.account.name == chart.entry_fees(0).name:
+                self.fees[posting.account.of] = self.fees.get(posting.account.of, 0) - one.over_short
 
     def _filled(self, line: JournalLine) -> None:
         """What a box holds that was just taken."""
@@ -221,7 +226,7 @@ def _report(
         banks=tuple(bank for _, bank in sorted(fold.banks.items())), boxes=tuple(fold.boxes.values()),
         liabilities=tuple(_held(fold.books.balances)), holds=beside, unread=unread,
     )  # fmt: skip
-    return replace(found, odd=tuple(_odd(found, fold.books)))
+    return replace(found, odd=tuple(_odd(found, fold.books, fold.fees)))
 
 
 def _takings(of: str, figures: Figures, slips: int, game: str = "", *, counted: bool = False) -> Takings:
@@ -298,19 +303,28 @@ def _state(game: str) -> str:
 # --- what is odd --------------------------------------------------------------------------------------------------
 
 
-def _odd(report: HouseReport, books: HouseBooks) -> Iterator[str]:
+def _off(cents: int) -> str:
+    return f"{dollars(abs(cents))} {'over' if cents > 0 else 'short'}"
+
+
+def _odd(report: HouseReport, books: HouseBooks, fees: Mapping[str, int]) -> Iterator[str]:
+    """`fees`: what the counts of entry fees were off by, by tournament."""
     if report.kind == "day" and not report.closed and books.house.founded:
         yield "The day is not closed: these figures are not final."
     for each in report.tables:
         mine = [box for box in report.boxes if str(box.table) == each.of and box.kind != BoxKind.JACKPOT.value]
         if off := each.over_short - sum(box.difference for box in mine):
-            yield f"The bank of table {each.of} was {dollars(abs(off))} {'over' if off > 0 else 'short'}."
+            yield f"The bank of table {each.of} was {_off(off)}."
     for box in report.boxes:
         if box.counted is None:
             yield f"Box {box.number} ({box.kind}, table {box.table}) is not counted."
         elif box.difference:
-            word = "over" if box.difference > 0 else "short"
-            yield f"Box {box.number} ({box.kind}, table {box.table}) was {dollars(abs(box.difference))} {word}."
+            yield f"Box {box.number} ({box.kind}, table {box.table}) was {_off(box.difference)}."
+    for of, off in sorted(fees.items()):
+        if off:
+            yield f"The entry fees of tournament {of} were {_off(off)}."
+    if rest := report.total.over_short - sum(each.over_short for each in report.tables) - sum(fees.values()):
+        yield f"What was counted away from tables and tournaments was {_off(rest)}."
     for beside in report.holds or ():
         if beside.odd and beside.z is not None:
             more = "more" if beside.z > 0 else "less"

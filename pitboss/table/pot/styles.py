@@ -21,6 +21,14 @@ def for_absent_in_pot(hand: pot.PotHand, chance: random.Random) -> pot.Event:
     return found or choose(hand, chance)
 
 
+def folded_in_pot(hand: pot.PotHand, chance: random.Random) -> pot.Event:
+    """The act of a player who is dealt in without playing: folds, whether that is free or not; one who is all in by a
+    blind has nothing to fold.
+    """
+    fold = pot.Acted(hand.actor, "fold")
+    return fold if fold in legal_hand(hand) else for_absent_in_pot(hand, chance)
+
+
 class Style(NamedTuple):
     """How a house player plays. `margin`: what a call must win beyond the pot odds. `raises`: how many fair shares of
     the pot a hand must be worth to be bet. `bluffs`: how often it is bet all the same. `size`: the bet, in pots.

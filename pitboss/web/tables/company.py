@@ -12,7 +12,7 @@ from pitboss.house.outside import Outside
 from pitboss.house.partners import NUMBERS
 from pitboss.house.store.store import Store
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import MissedLine, PropNames
+from pitboss.web.pictures import FoldsFor, MissedLine, PropNames
 from pitboss.web.tables.pace import Pace
 from pitboss.web.tables.refused import Refused
 from pitboss.web.tables.showing import Watcher, Watchers
@@ -46,6 +46,14 @@ class MissedTurns:
             "round": round, "acts": [*acts, act] if act else acts, "dead": dead, "seconds": seconds,
             "law": law, "lost": given + lost,
         }  # fmt: skip
+
+    def folded_for(self, chair: Chair, round: int, why: FoldsFor, lost: int, more: int) -> None:
+        """A hand was folded for who is dealt in without playing. `more`: hands of a penalty that are left after it."""
+        if chair.player is not None:
+            self.lines[chair.player] = {
+                "round": round, "acts": ["fold"], "dead": False, "seconds": 0, "law": "", "lost": lost, "why": why,
+                "more": more,
+            }  # fmt: skip
 
     def lost(self, chair: Chair, round: int) -> int:
         """What a player was told in this round to have lost by the clock."""

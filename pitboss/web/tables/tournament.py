@@ -30,11 +30,13 @@ from pitboss.house.tournament.steps.rebuys import no_rebuy
 from pitboss.money.ledger import Entry
 from pitboss.table.lines import in_points
 from pitboss.table.pot import styles
-from pitboss.table.pot.state import Spent
+from pitboss.table.pot.accounts import net
+from pitboss.table.pot.state import Acted, Spent
 from pitboss.table.session.next_hand import can_begin
 from pitboss.table.session.state import Event, Played, PotSession, Shuffled, Started, open_table
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import MovedTo, PotSummary
+from pitboss.web.pictures import FoldedFor, FoldsFor, MovedTo, PotSummary, PrivateHand
+from pitboss.web.tables import awards
 from pitboss.web.tables.clock import DueMove
 from pitboss.web.tables.company import Chair
 from pitboss.web.tables.pace import Pace
@@ -46,6 +48,8 @@ from pitboss.web.tables.views import Draws, fresh
 
 WISHES = ("act", "cut", "open", "next")
 DIRECTED = "seats and chips of a tournament are the director's to give; play the hand that you are dealt"
+
+SITS_OUT = "you sit a penalty out: your hand is folded when its turn comes"
 
 
 class OfTournamentTable(NamedTuple):
@@ -81,6 +85,8 @@ class TournamentRoom(PotRoom):
         """The state and the level that the seats were laid out by."""
         self.sat: set[int] = set()
         """Who has ever sat here, by the number of the account."""
+        self.folded: tuple[int, list[FoldedFor]] = 0, []
+        """The round, and whose hands of it were folded because they are away or sit a penalty out."""
         self.last_shown: object = None
         """The outline of the table when everybody was last shown something."""
 
@@ -189,8 +195,13 @@ class TournamentRoom(PotRoom):
     def _is_away(self, chair: Chair) -> bool:
         return chair.name in self.floor.away()
 
-    def patience(self, chair: Chair) -> float:
-        return self.clock.after(self.pace.house_player) if self._is_away(chair) else super().patience(chair)
+    def _sitting(self, seat: int) -> Entrant | None:
+        """The entry at a place."""
+        return next((each for each in self.held_now.at_table(self.at.felt) if each.seat == seat + 1), None)
+
+    def _sits_out(self, seat: int) -> bool:
+        found = self._sitting(seat)
+        return found is not None and found.sits_out
 
     # --- wishes -------------------------------------------------------------------------------------------------------
 
@@ -198,6 +209,8 @@ class TournamentRoom(PotRoom):
         """What is done in a hand, and nothing else."""
         if wish.get("do") not in WISHES:
             raise Refused(DIRECTED)
+        if wish.get("do") == "act" and self._sits_out(self.seat_of(player)):
+            raise Refused(SITS_OUT)
         await super().act(player, wish)
 
     async def leave(self, player: Player) -> None:
@@ -283,7 +296,7 @@ class TournamentRoom(PotRoom):
     def next_move(self) -> DueMove | None:
         """In a hand as at every table; between two by the clock of the tournament, once nothing has to be done."""
         if self.session.hand is not None and not self.held_now.over:
-            return super().next_move()
+            return self._folds() or super().next_move()
         self.laid_out()
         held, shown = self.held_now, self.clock_reads()
         if not self.alive() or not held.begun or not shown.running or held.deal:
@@ -298,6 +311,29 @@ class TournamentRoom(PotRoom):
             return self.clock.after(0.0), self._shuffle
         pause = self.pause() if self.shown else self.pace.move
         return self.clock.after(pause or 0.0), self._begin
+
+    def _folds(self) -> DueMove | None:
+        """Whoever is dealt in without playing is not waited for, a practice partner no more than others."""
+        hand = self.session.hand
+        if hand is None or hand.actor < 0 or awards.waiting(hand):
+            return None
+        chair = self.chairs.get(self.dealt[hand.actor])
+        return (self.clock.paced(self.pace.house_player), self._fold) if chair and self._is_away(chair) else None
+
+    async def _fold(self) -> None:
+        """The blinds of who is away or sits a penalty out are lost, and nothing is checked down."""
+        hand = self.session.hand
+        assert hand is not None
+        at, seat = hand.actor, self.dealt[hand.actor]
+        chair, entry = self.chairs[seat], self._sitting(seat)
+        event = styles.folded_in_pot(hand, self.outside.chance)
+        await self.happen(Played(event))
+        if event != Acted(at, "fold") or entry is None:
+            return
+        why: FoldsFor = "penalty" if entry.sits_out else "away"
+        before = self.folded[1] if self.folded[0] == self.round else []
+        self.folded = self.round, [*before, {"name": chair.name, "why": why}]
+        self.missed.folded_for(chair, self.round, why, -net(hand, at), max(0, entry.hands - 1))
 
     @property
     def patient(self) -> bool:
@@ -324,6 +360,11 @@ class TournamentRoom(PotRoom):
         """Whether its players may be advised in a hand (1058(10))."""
         return not at_stake(self.held_now)
 
+    def _private(self, eyes: int, draws: Draws) -> PrivateHand:
+        """Nothing is offered to who sits a penalty out."""
+        found = super()._private(eyes, draws)
+        return {**found, "may": []} if self._sits_out(eyes) else found
+
     def summary(self, draws: Draws = fresh) -> PotSummary:
         held = self.held_now
         of = {
@@ -333,7 +374,10 @@ class TournamentRoom(PotRoom):
             "called": held.table_name(self.at.felt),
             "advised": self.advised,
         }
-        return {**super().summary(draws), "tournament": of}  # type: ignore[typeddict-item]
+        found: PotSummary = {**super().summary(draws), "tournament": of}  # type: ignore[typeddict-item]
+        if self.folded[0] == self.round:
+            found["folded"] = self.folded[1]
+        return found
 
 
 async def _nothing() -> None:

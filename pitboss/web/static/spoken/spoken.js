@@ -15,7 +15,7 @@ import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
 import { lyingAt, onCredit, sessionSums } from "../table/session.js";
 import { texts } from "../texts.js";
-import { missedSays, newly } from "../visuals/missed.js";
+import { foldedFor, missedSays, newly } from "../visuals/missed.js";
 import { preferences, unfold } from "../visuals/preferences.js";
 import { workingSays } from "../visuals/progress.js";
 import { me, signIn } from "../visuals/sign_in.js";
@@ -59,6 +59,8 @@ export async function spoken(page, number) {
     cut: "",
     met: "",
     lacks: "",
+    /** @type {string[]} */
+    folded: [],
     /** @type {MissedLine | null} */
     missed: null,
   };
@@ -283,6 +285,10 @@ export async function spoken(page, number) {
     const story = view.picture?.told ?? [];
     for (const each of story.slice(last.told)) say(told(each).hears, told(each).lang);
     last.told = story.length;
+    for (const each of foldedFor(view, me()?.name).filter((says) => !last.folded.includes(`${view.round} ${says}`))) {
+      last.folded.push(`${view.round} ${each}`);
+      say(each);
+    }
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;

@@ -206,7 +206,8 @@ function own({ view, lifted }, seats, pick) {
   const me = seats.find((each) => each.seat === view.seat);
   const chair = view.chairs.find((each) => each.seat === view.seat);
   const turn = myTurn(view);
-  const late = view.missed?.round === view.round ? texts.seats.timeOut : "";
+  const why = view.missed?.why;
+  const late = view.missed?.round === view.round ? (why ? texts.seats.sits[why] : texts.seats.timeOut) : "";
   const choosing = turn && about(view);
   /** @type {Group[]} */
   const groups = seat?.cards.length

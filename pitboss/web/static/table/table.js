@@ -21,7 +21,7 @@ import { showDialog, turnPassed } from "../visuals/dialog.js";
 import { Felt } from "../visuals/felt.js";
 import { FundStrip } from "../visuals/fund.js";
 import { listLine } from "../visuals/held.js";
-import { missedLine, missedSays } from "../visuals/missed.js";
+import { foldedFor, missedLine, missedSays } from "../visuals/missed.js";
 import { preferences } from "../visuals/preferences.js";
 import { resultWord } from "../visuals/result.js";
 import { disputeList } from "../visuals/ruling.js";
@@ -101,6 +101,8 @@ function sitting(page, number, first, book, kind) {
     round: first.round,
     told: 0,
     late: "",
+    /** Whose folded hands were told of, each with its round. @type {string[]} */
+    folded: [],
     results: "",
     resultsOf: 0,
     refusal: "",
@@ -485,6 +487,11 @@ function sitting(page, number, first, book, kind) {
       last.late = `${round} ${late}`;
       story.append(el("li", { class: "bad" }, words.late(late)));
       announce(words.late(late));
+    }
+    for (const each of foldedFor(state.view).filter((says) => !last.folded.includes(`${round} ${says}`))) {
+      last.folded.push(`${round} ${each}`);
+      story.append(el("li", { class: "soft" }, each));
+      announce(each);
     }
     if (lines.length !== last.told) toEnd(story);
     last.told = lines.length;

@@ -229,6 +229,8 @@ export const texts = {
     allIn: "all in",
     away: "away",
     timeOut: "time ran out",
+    /** Why the own hand was folded, where no time ran out. */
+    sits: { away: "away", penalty: "penalty" },
     sittingOut: "sitting out",
     yourTurn: "your turn",
     yourDecision: "your decision",
@@ -551,6 +553,22 @@ export const texts = {
     /** @param {string} amount */
     lost: (amount) => `It cost you ${amount}.`,
     free: "It cost you nothing.",
+    /** What was put up before the hand was folded. @param {string} amount */
+    cost: (amount) => `What you had put up in it: ${amount}.`,
+    /** Why a hand was folded without its player. */
+    sits: {
+      away: "The director has you down as away: your hand was dealt, and folded when its turn came.",
+      penalty: "You sit a penalty out: your hand was dealt, and folded when its turn came.",
+    },
+    /** Hands of a penalty after this one. @param {number} hands */
+    more: (hands) => (hands ? `You sit out ${count(hands, "more hand")}.` : "With the next hand you play again."),
+    /** The same, for everybody at the table. */
+    folded: {
+      /** @param {string} name */
+      away: (name) => `${name} is away: the hand is folded.`,
+      /** @param {string} name */
+      penalty: (name) => `${name} sits a penalty out: the hand is folded.`,
+    },
   },
 
   changing: {

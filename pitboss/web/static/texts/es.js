@@ -230,6 +230,7 @@ export const texts = {
     allIn: "todo",
     away: "ausente",
     timeOut: "se acabó el tiempo",
+    sits: { away: "ausente", penalty: "sanción" },
     sittingOut: "no juega",
     yourTurn: "su turno",
     yourDecision: "usted decide",
@@ -481,6 +482,17 @@ export const texts = {
     closed: "El crupier cerró las apuestas sin usted.",
     lost: (amount) => `Le costó ${amount}.`,
     free: "No le costó nada.",
+    cost: (amount) => `Lo que había puesto en ella: ${amount}.`,
+    sits: {
+      away: "El director lo tiene por ausente: su mano se repartió y se retiró al llegarle el turno.",
+      penalty: "Usted cumple una sanción: su mano se repartió y se retiró al llegarle el turno.",
+    },
+    more: (hands) =>
+      hands ? `No juega ${count(hands, "mano más", "manos más")}.` : "Desde la próxima mano vuelve a jugar.",
+    folded: {
+      away: (name) => `${name} está ausente: la mano se retira.`,
+      penalty: (name) => `${name} cumple una sanción: la mano se retira.`,
+    },
   },
 
   changing: {

@@ -2764,6 +2764,15 @@ export interface TournamentSign {
   advised: boolean;
 }
 
+/** Why a player is dealt in without playing: said to be away, or sits a penalty out. */
+export type FoldsFor = "away" | "penalty";
+
+/** Whose hand was folded without that they play. */
+export interface FoldedFor {
+  name: string;
+  why: FoldsFor;
+}
+
 /** A pot table, in the lobby. */
 export interface PotSummary extends TableSign {
   kind: "pot";
@@ -2771,6 +2780,8 @@ export interface PotSummary extends TableSign {
   limits: PotLimits;
   pool?: RunnersPool;
   tournament?: TournamentSign;
+  /** At a table of a tournament: whose hands of this round were folded, because they are away or for a penalty. */
+  folded?: FoldedFor[];
 }
 
 export type Summary = BankedSummary | PotSummary;
@@ -2896,6 +2907,10 @@ export interface MissedLine {
   law: string;
   /** What was given up by it, in cents. */
   lost: number;
+  /** At a table of a tournament: for what the hand was folded, where no time ran out. */
+  why?: FoldsFor;
+  /** Of a penalty: how many hands are sat out after this one. */
+  more?: number;
 }
 
 /** What a table of either kind says to whoever looks. */
