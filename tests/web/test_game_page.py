@@ -41,6 +41,22 @@ def test_a_pay_table_of_ones_own_is_kept_and_compared(browser: Browser, server: 
     ann.close()
 
 
+
+def test_a_table_in_which_a_hand_is_not_paid_can_be_edited(browser: Browser, server: Server) -> None:
+    """The ante bonus pays no flush: its row is there all the same, and can be given a pay."""
+    ann = Guest(browser, server)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Edit the table of Ante Bonus").click()
+    box = page.locator("dialog")
+    expect(box.get_by_label("Flush", exact=True)).to_have_value("lose")
+    box.get_by_label("Straight", exact=True).fill("2 to 1")
+    box.get_by_role("button", name="Show the new edge").click()
+    expect(box).to_have_count(0, timeout=60_000)
+    ann.close()
+
+
 def test_the_table_that_is_opened_has_the_schedules_that_are_shown(browser: Browser, server: Server) -> None:
     """Where the law ties two, the one moves with the other, whichever is chosen, and both can be set by hand."""
     ann = Guest(browser, server)

@@ -187,7 +187,8 @@ export function solver(section, book) {
    */
   function edit(wager, list) {
     const base = list.find((each) => each.schedule === draft.pays[wager]) ?? list[0];
-    const rows = (base?.rows ?? []).filter((row) => row.pays);
+    // A hand that is not paid has its row too: it may be paid for, and whoever reads the table asks for all of them.
+    const rows = (base?.rows ?? []).map(({ hand, pays }) => ({ hand, pays: pays || UNPAID }));
     const written = draft.own[wager] ?? {};
     const inputs = rows.map(({ hand, pays }) => ({
       hand,
@@ -252,6 +253,9 @@ export function solver(section, book) {
     );
   }
 }
+
+/** What is written of a hand that is not paid. */
+const UNPAID = "lose";
 
 /** Rows that are named in a menu. */
 const MOST_NAMED = 4;
