@@ -113,6 +113,20 @@ def test_the_sizes_of_a_bet_have_one_row_on_a_phone(browser: Browser, server: Se
     ann.close()
 
 
+@pytest.mark.parametrize("slug", ["no-limit-short-deck-holdem", "pot-limit-omaha", "ultimate-texas-holdem"])
+def test_a_game_is_named_whole_on_a_phone_on_its_side(slug: str, browser: Browser, server: Server) -> None:
+    """In two lines, beside the way to the rules and the table's number."""
+    wide, high = SIZES["turned"]
+    ann = Guest(browser, server, wide=wide, high=high)
+    ann.open(slug)
+    cut, letters = ann.page.locator(".title h1").evaluate(
+        "(n) => [n.scrollHeight > n.clientHeight || n.scrollWidth > n.clientWidth, n.textContent.length]"
+    )
+    assert letters > 10
+    assert not cut
+    ann.close()
+
+
 CROWDED = """
 <body style="margin: 0">
 <div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">
