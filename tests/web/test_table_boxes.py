@@ -127,6 +127,25 @@ def test_a_game_is_named_whole_on_a_phone_on_its_side(slug: str, browser: Browse
     ann.close()
 
 
+def test_around_the_felt_is_the_page_by_day_and_by_night(browser: Browser, server: Server) -> None:
+    """What lies on the felt is the same by any light."""
+    ann = Guest(browser, server)
+    ann.open("no-limit-holdem")
+    ann.page.locator(".scene .room").wait_for(state="attached")
+    seen = {}
+    for theme in ("light", "dark"):
+        ann.page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        seen[theme] = ann.page.evaluate("""() => [
+          getComputedStyle(document.body).backgroundColor,
+          getComputedStyle(document.querySelector(".scene .room")).fill,
+          getComputedStyle(document.querySelector(".scene .plate text, .scene .caption")).fill,
+        ]""")
+    assert seen["light"][0] == seen["light"][1]
+    assert seen["dark"][1] == "rgb(14, 19, 17)"
+    assert seen["light"][2] == seen["dark"][2]
+    ann.close()
+
+
 CROWDED = """
 <body style="margin: 0">
 <div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">
