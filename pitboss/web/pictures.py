@@ -628,6 +628,8 @@ class PotSeat(TypedDict):
     """How many cards this player took at the last exchange, 0 for who stood pat; -1 where nobody has exchanged, or this
     player not yet.
     """
+    up: NotRequired[list[int]]
+    """Which of the cards lie open to everybody, where some do and some do not."""
 
 
 class RangeOffer(TypedDict):

@@ -789,3 +789,13 @@ test("the room of the fold is kept while bets are made, and what comes first is 
   assert.deepEqual([folds(true), folds(false)], [true, true]);
   assert.deepEqual(wagering.comesAfter(bankedView({}), tells, "Progressive"), ["Ante"], "the blind follows by itself");
 });
+
+test("of one's own cards those that everybody sees are named, and nothing where all or none are", () => {
+  const label = (/** @type {Partial<PotSeat>} */ more) => {
+    const seats = [{ ...pokerSeat(0, 0), cards: ["Ks", "4d", "9c"], ...more }, pokerSeat(1, 0)];
+    return pots.model(mind(potView({ seats, turn: 1, over: false }), book()), () => {}).own?.groups[0]?.label;
+  };
+  assert.equal(label({ up: [2] }), "open: 9♣");
+  assert.equal(label({ up: [1, 2], live: false }), "folded");
+  assert.equal(label({}), "");
+});

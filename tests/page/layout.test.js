@@ -276,3 +276,39 @@ for (const [name, box] of Object.entries({ desk: { width: 1000, height: 640 }, t
     assert.ok(common && spots.tall > 45, `${spots.tall}`);
     assert.ok(common.y + common.step + common.card * TALL < spots.y - spots.tall / 2);
   });
+
+/** The felt in pixels, on a desk, a tablet and a phone on its side. */
+const FELTS = [
+  { width: 1000, height: 640 },
+  { width: 590, height: 420 },
+  { width: 584, height: 330 },
+  { width: 540, height: 300 },
+];
+
+test("bets lie on the felt and not on its rail, beside no plate but their own", () => {
+  for (const box of FELTS)
+    for (let many = 2; many <= 9; many += 1) {
+      const at = layout(table(many, false, true), box, false);
+      const own = { left: at.own.x - at.own.plate / 2, top: at.own.y + at.own.card * TALL + 7 };
+      for (const [seat, [x, y]] of at.seats.entries()) {
+        const drawn = place({ seat, name: "Ann", chips: 39_600 }, [x, y], at, undefined);
+        const named = `${many} beside one on ${box.width} x ${box.height}: ${x} ${y}`;
+        const number = (/** @type {Element | null} */ node, /** @type {string} */ name) =>
+          Number(node?.getAttribute(name));
+        const discs = [...drawn.querySelectorAll(".chips ellipse.disc")];
+        const [cx, rx, ry] = ["cx", "rx", "ry"].map((name) => number(discs[0] ?? null, name));
+        const sum = drawn.querySelector(".chips .sum");
+        const letters = (sum?.textContent ?? "").length * 9;
+        const from = number(sum, "x") - (sum?.classList.contains("beside") ? 0 : letters / 2);
+        const low = Math.max(...discs.map((disc) => number(disc, "cy") + Number(ry)), number(sum, "y"));
+        const left = Math.min(Number(cx) - Number(rx), from);
+        const right = Math.max(Number(cx) + Number(rx), from + letters);
+        assert.ok(low < at.height - 25, `on the rail, ${named}`);
+        assert.ok(left > railAt(low, at, false) && right < at.width - railAt(low, at, false), `at the side, ${named}`);
+        const beside = right < own.left || left > at.width - own.left;
+        assert.ok(beside || low < own.top, `on one's own plate, ${named}`);
+        const cards = at.own.x - at.own.room / 2;
+        assert.ok(right <= cards || left >= at.width - cards || low < at.own.y, `on one's own cards, ${named}`);
+      }
+    }
+});

@@ -156,6 +156,7 @@ test("the lobby leads to every game in words, and a star keeps the focus and is 
   assert.equal(first?.getAttribute("href"), "#in-words");
   assert.equal(page.querySelectorAll("#in-words option").length, games.length);
   assert.ok(page.querySelector('.open a[href="/tables/7/words"]'));
+  assert.ok(page.querySelector(".to-open[href='#open-tables']") && page.querySelector("#open-tables .open"));
   const star = () => /** @type {HTMLElement | null} */ (page.querySelector('.star[data-game="g1"]'));
   star()?.focus();
   star()?.click();

@@ -37,7 +37,17 @@ MEASURED = """() => {
     const side = (at, most) => most(...each.map((one) => one[at]));
     return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
   };
+  // What lies at a corner of the piles: nothing but the felt within the rail.
+  const railed = (node) => {
+    const rail = document.querySelector(".scene .rail"), [left, top, right, bottom] = piles(node);
+    const ends = [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]];
+    return rail && ends.some(([x, y]) => {
+      const at = new DOMPoint(x, y).matrixTransform(rail.getScreenCTM().inverse());
+      return rail.isPointInStroke(at) || !rail.isPointInFill(at);
+    });
+  };
   return {
+    railed: all(free(".chips")).filter(railed).map(says),
     wide: document.documentElement.scrollWidth,
     svg: box(document.querySelector(".scene svg")),
     controls: [
@@ -70,6 +80,7 @@ def faults(page: Page, wide: int) -> list[str]:
     """What sticks out at a side, is cut off, or lies on what must be seen."""
     found: dict[str, Any] = page.evaluate(MEASURED)
     said = [f"the page is {found['wide']} wide"] if found["wide"] > wide else []
+    said += [f"chips {name} on the rail" for name in found["railed"]]
     left, top, right, bottom = found["svg"]
     for name, (x0, y0, x1, y1) in found["drawn"]:
         if x0 < left - 2 or y0 < top - 2 or x1 > right + 2 or y1 > bottom + 2:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pitboss
 
 ROOT = Path(pitboss.__file__).parent
-TOLD_BY = {"phrase": 0, "Phrase": 0, "Told": 0, "tell": 1}
+TOLD_BY = {"phrase": 0, "Phrase": 0, "Told": 0, "tell": 1, "told_line": 1}
 """What makes a line, and which of its arguments the line is. `tell` tells progress too, of numbers."""
 
 Names = dict[str, list[str]]

@@ -130,6 +130,21 @@ def test_a_hand_has_its_type_and_what_is_public_is_what_an_onlooker_sees(slug: s
             exact(PotPicture, views.pot_picture(public, private))
 
 
+def test_a_player_is_told_which_of_the_own_cards_lie_open() -> None:
+    """In stud those that everybody sees; where all are hidden or all are shown nothing is said."""
+    said = set[tuple[int, ...]]()
+    for state in hands("seven-card-high-stud"):
+        public = views.public_hand(state, (0, 2, 3))
+        seats = views.pot_picture(public, views.private_hand(state, (0, 2, 3), 0))["seats"]
+        for seat, held in zip(seats, state.seats, strict=True):
+            if 0 < len(held.up) < len(held.cards) and not held.shown:
+                assert seat.get("up") == sorted(held.up)
+                said.add(tuple(sorted(held.up)))
+    assert len(said) > 1
+    assert all("up" not in seat for state in hands("texas-holdem-high")
+               for seat in views.public_hand(state, (0, 2, 3))["seats"])  # fmt: skip
+
+
 @pytest.mark.parametrize("slug", ["no-limit-holdem", "fixed-limit-razz", "triple-draw-deuce-to-seven"])
 def test_a_picture_says_while_bets_are_made(slug: str) -> None:
     """Neither before the cards and blinds, nor while cards are exchanged, nor when hands are shown."""

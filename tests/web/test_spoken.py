@@ -171,6 +171,13 @@ def test_what_was_answered_stands_beside_the_line_however_little_is_seen(browser
     page.goto("/games/three-card-poker")
     page.get_by_role("button", name="Practise in words").click()
     page.wait_for_selector(".spoken-log p:has-text('You sit at place')")
+    page.locator("#line").focus()
+    ring = page.evaluate("""() => {
+      const line = document.querySelector("#line"), { outlineWidth, outlineOffset } = getComputedStyle(line);
+      const above = document.querySelector("label[for=line]").getBoundingClientRect().bottom;
+      return [line.getBoundingClientRect().top - above, parseFloat(outlineWidth) + parseFloat(outlineOffset)];
+    }""")
+    assert 0 < ring[1] <= max(1, ring[0]), "the ring lies on the line's name"
     for line in "lchar":
         page.locator("#line").fill(line)
         page.locator("#line").press("Enter")

@@ -22,6 +22,7 @@ ROUNDS = {
     "mississippi-stud": "full",
     "fortune-pai-gow": "spanish",
     "texas-holdem-high": "full",
+    "pot-limit-omaha": "full",
     "seven-card-high-stud": "zoomed",
 }
 """What is played each day: games of different shapes, each under another circumstance; all of all are long."""
@@ -30,7 +31,7 @@ CASES = [
     for slug in book()
     for how in (("desk", "zoomed", "full", "spanish") if slug in ROUNDS else ("desk",))
 ]
-PHONE = {"phone": SIZES["phone"]}
+PHONES = {size: SIZES[size] for size in ("phone", "turned")}
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +74,7 @@ def in_spanish(ann: Guest, sizes: dict[str, tuple[int, int]]) -> dict[str, list[
 @pytest.mark.parametrize(("slug", "how"), CASES)
 def test_nothing_lies_on_anything_else(slug: str, how: str, browser: Browser, server: Server) -> None:
     """At the betting, at every decision and at the end: at every size, zoomed, at a full table, in Spanish."""
-    sizes = {"zoomed": ZOOMED, "full": PHONE}.get(how, SIZES)
+    sizes = {"zoomed": ZOOMED, "full": PHONES}.get(how, SIZES)
     look = in_spanish if how == "spanish" else measured
     ann = Guest(browser, server)
     ann.open(slug)
@@ -112,9 +113,44 @@ def test_the_sizes_of_a_bet_have_one_row_on_a_phone(browser: Browser, server: Se
     ann.close()
 
 
+@pytest.mark.parametrize("slug", ["no-limit-short-deck-holdem", "pot-limit-omaha", "ultimate-texas-holdem"])
+def test_a_game_is_named_whole_on_a_phone_on_its_side(slug: str, browser: Browser, server: Server) -> None:
+    """In two lines, beside the way to the rules and the table's number."""
+    wide, high = SIZES["turned"]
+    ann = Guest(browser, server, wide=wide, high=high)
+    ann.open(slug)
+    cut, letters = ann.page.locator(".title h1").evaluate(
+        "(n) => [n.scrollHeight > n.clientHeight || n.scrollWidth > n.clientWidth, n.textContent.length]"
+    )
+    assert letters > 10
+    assert not cut
+    ann.close()
+
+
+def test_around_the_felt_is_the_page_by_day_and_by_night(browser: Browser, server: Server) -> None:
+    """What lies on the felt is the same by any light."""
+    ann = Guest(browser, server)
+    ann.open("no-limit-holdem")
+    ann.page.locator(".scene .room").wait_for(state="attached")
+    seen = {}
+    for theme in ("light", "dark"):
+        ann.page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        seen[theme] = ann.page.evaluate("""() => [
+          getComputedStyle(document.body).backgroundColor,
+          getComputedStyle(document.querySelector(".scene .room")).fill,
+          getComputedStyle(document.querySelector(".scene .plate text, .scene .caption")).fill,
+        ]""")
+    assert seen["light"][0] == seen["light"][1]
+    assert seen["dark"][1] == "rgb(14, 19, 17)"
+    assert seen["light"][2] == seen["dark"][2]
+    ann.close()
+
+
 CROWDED = """
 <body style="margin: 0">
 <div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">
+  <path class="rail" d="M5 5H385V240H5Z" fill="none" stroke="black" stroke-width="6"></path>
+  <g class="chips" aria-label="bet $9"><ellipse class="disc" cx="300" cy="238" rx="9" ry="5"></ellipse></g>
   <g class="plate"><rect x="10" y="60" width="80" height="30"></rect></g>
   <g class="card" data-lies="hand 1 0:0"><rect class="edge" x="100" y="60" width="40" height="56"></rect></g>
   <text class="pay" x="105" y="80">-$5</text>
@@ -139,6 +175,7 @@ def test_what_lies_on_something_is_named(browser: Browser) -> None:
         "button the button on card hand 1 0:0",
         "caption folded on plate ",
         "chips bet $5 on card hand 1 0:0",
+        "chips bet $9 on the rail",
         "line Ante of many letters on chips own of spot Ante",
         "line Ante of many letters sticks out of spot Ante",
         "result -$5 on card hand 1 0:0",

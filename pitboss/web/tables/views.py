@@ -414,11 +414,15 @@ def _own_cards(seat: pot.Seat) -> list[Face]:
 
 def _pot_seat(seen: tuple[pot_view.SeatView, int]) -> PotSeat:
     seat, place = seen
-    return {
+    found: PotSeat = {
         "place": place, "cards": _cards(seat.cards), "live": seat.live, "stack": seat.stack, "bet": seat.bet,
         "discards": seat.discards, "wild": seat.wild, "shown": seat.shown, "mucked": seat.mucked, "dead": seat.dead,
         "side": list(seat.side), "took": seat.took,
     }  # fmt: skip
+    up = [at for at, card in enumerate(seat.cards) if card is not None]
+    if 0 < len(up) < len(seat.cards):
+        found["up"] = up
+    return found
 
 
 def _won(paid: tuple[pot.Won, tuple[int, ...], tuple[SeatName, ...]]) -> WonLine:

@@ -327,6 +327,8 @@ export async function lobby(page) {
         "section",
         { "aria-label": words.games },
         el("h1", {}, words.pit),
+        // In one column the way to what is open is beside the title.
+        el("a", { class: "to-open", href: "#open-tables" }, words.openTables),
         el("div", { class: "filters" }, search, state, bank, family, order),
         el("h2", { class: "unseen" }, words.games),
         count,
@@ -336,7 +338,12 @@ export async function lobby(page) {
         "aside",
         {},
         lists,
-        el("section", { class: "panel", "aria-label": words.openTables }, el("h2", {}, words.openTables), open),
+        el(
+          "section",
+          { class: "panel", id: "open-tables", tabindex: -1, "aria-label": words.openTables },
+          el("h2", {}, words.openTables),
+          open,
+        ),
         inWords(),
       ),
     ),

@@ -243,5 +243,8 @@ function own({ view, lifted }, seats, pick) {
 function label(seat) {
   if (!seat.live) return texts.seats.folded;
   const wild = seat.cards[seat.wild];
-  return wild ? texts.seats.wild(cardName(wild)) : "";
+  if (wild) return texts.seats.wild(cardName(wild));
+  // One's own cards all lie face up on the picture: which of them others see is said.
+  const up = (seat.up ?? []).flatMap((at) => seat.cards[at] ?? []);
+  return up.length ? texts.seats.open(up.map(texts.cards.short).join(" ")) : "";
 }

@@ -242,6 +242,8 @@ export const texts = {
     front: "front",
     /** @param {string} card */
     wild: (card) => `wild: ${card}`,
+    /** Of one's own cards those that everybody sees. @param {string} cards */
+    open: (cards) => `open: ${cards}`,
   },
 
   spots: {
@@ -732,7 +734,7 @@ export const texts = {
     goOut: "Sit out",
     /** @param {string} amount */
     buy: (amount) => (amount ? `Buy ${amount}` : "Buy chips"),
-    partner: "Choose a partner",
+    partner: "Choose an opponent",
     /** @type {Record<string, string>} */
     styles: {
       tight: "Calls seldom, bets what is good.",

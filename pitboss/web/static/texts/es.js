@@ -240,6 +240,7 @@ export const texts = {
     back: "atrás",
     front: "delante",
     wild: (card) => `comodín: ${card}`,
+    open: (cards) => `a la vista: ${cards}`,
   },
 
   spots: {
@@ -664,7 +665,7 @@ export const texts = {
       chosen: (act) => `Elegido de antemano: ${act}.`,
       noMore: "Ya no hay nada elegido de antemano.",
     },
-    partner: "Elegir un compañero",
+    partner: "Elegir un rival",
     styles: {
       tight: "Iguala poco, apuesta lo que es bueno.",
       loose: "Iguala mucho, aun yendo algo por detrás.",

@@ -3176,6 +3176,8 @@ export interface PotSeat {
     player not yet.
      */
   took: number;
+  /** Which of the cards lie open to everybody, where some do and some do not. */
+  up?: number[];
 }
 
 /** A bet of any size between two. */

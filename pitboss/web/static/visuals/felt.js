@@ -224,9 +224,9 @@ export class Felt {
    * @param {Places} at
    */
   ownBet(bet, { own: { x, y }, low }) {
-    const look = { label: texts.chips.yourBet, piles: 2, beside: true, key: "own" };
-    // On a low felt the pot lies just above it.
-    return stack(bet, x - (low ? 130 : 30), y - 34, 14, look);
+    const look = { label: texts.chips.yourBet, piles: low ? 1 : 2, beside: true, key: "own" };
+    // On a low felt the pot lies just above it, and others' bets are not far.
+    return stack(bet, x - (low ? 108 : 30), y - 34, 14, look);
   }
 
   /**

@@ -99,7 +99,7 @@ function common(many, { width, height }) {
  */
 function ownRoom(seats, width, { y, seat }) {
   const low = seats.filter(([x, top]) => x < width / 2 - seat.width && top + seat.tall + 20 > y - SAID);
-  const taken = Math.max(0, ...low.map(([x]) => x + seat.width / 2 + 46));
+  const taken = Math.max(0, ...low.map(([x]) => x + seat.width / 2 + 52));
   return Math.min(620, width - 2 * taken);
 }
 
@@ -272,7 +272,7 @@ function leftSide(size, seat) {
   /** @param {number} low @param {number} high */
   const between = (low, high) => low + (high - low) * part;
   const top = between(76, 100);
-  const lowest = between(348, 498);
+  const lowest = between(340, 498);
   const second = between(150, 230);
   return [
     ...[lowest, (lowest + second) / 2, second].map((y) => /** @type {Point} */ ([atRail(y, size, false, seat), y])),

@@ -20,7 +20,9 @@ const CLOSE = 6.3; // of one where the line stands closer
 const SUM = 9.6; // of one of the sum beside chips
 const PAID = 11; // and of one of a result
 const RAIL = 25; // its inner edge
-const SIDE = 245; // seats farther from the middle than this have their chips beside them
+const UPPER = 125; // the upper row of plates begins above this
+const SIDE = 245; // plates in it that are farther from the middle than this have their chips beside them
+const SUM_BELOW = 30; // from the middle of a pile to the end of its sum below
 
 /**
  * @param {Seat} seat
@@ -227,26 +229,32 @@ function bet(seat, [x, y], at) {
     return stack(seat.chips, left, y + tall / 2 + 2, 9, { label: texts.chips.bet, beside: true, most: 3, key });
   }
   const off = x - at.width / 2;
-  const side = Math.abs(off) < SIDE ? 0 : off < 0 ? 1 : -1;
+  // Below the plates of the other rows there is the rail.
+  const side = Math.abs(off) < (y < UPPER ? SIDE : 1) ? 0 : off < 0 ? 1 : -1;
   const below = narrow || !side;
   const left = below ? x - 14 : x + side * (width / 2 + 24);
-  const top = below ? y + tall + (narrow ? 14 : 19) : y + tall / 2 - 6;
+  // Beside one's own plate it lies higher: the sum would be written on that.
+  const beside = Math.min(y + tall / 2 - 6, ownTop(at.own) - SUM_BELOW);
+  const top = below ? y + tall + (narrow ? 14 : 19) : beside;
   return stack(seat.chips, left, top, narrow ? 9 : 13, {
     label: texts.chips.bet,
     beside: below,
     // A high pile would lie on cards that are wider than their plate.
-    most: below || at.low || cardsOf(seat) > WITHIN ? 3 : 6,
+    most: cardsOf(seat) > WITHIN && top < y + 8 ? 1 : below || at.low || cardsOf(seat) > WITHIN ? 3 : 6,
     key,
   });
 }
 
+/** Where one's own plate begins, below the cards. @param {Places["own"]} at */
+const ownTop = ({ y, card }) => y + card * TALL + 7;
+
 /**
- * One's own plate, below the cards.
  * @param {Own} own
  * @param {Places["own"]} at
  */
-export function ownPlate(own, { x, y, card, plate: wide }) {
-  const top = y + card * TALL + 7;
+export function ownPlate(own, at) {
+  const { x, plate: wide } = at;
+  const top = ownTop(at);
   const words = own.name + (own.note ? ` · ${own.note}` : "");
   const said = short(words + (own.due ? ` · ${own.due}` : ""), Math.floor(wide / LETTER));
   const winner = (own.won ?? 0) > 0;
