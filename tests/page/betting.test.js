@@ -133,7 +133,10 @@ test("a chip that is not taken for what it is worth is said to be taken for less
   assert.equal(wagering.limitSaid(range, 0, 100, "Ante"), "Ante takes $5 at least.");
   assert.equal(wagering.limitSaid(range, 0, 700, "Ante"), "Ante takes whole steps of $5.");
   assert.equal(wagering.limitSaid(range, 500, 500, "Ante"), "");
-  assert.equal(wagering.limitSaid(bet({ least: 100, most: 100 }), 0, 500, "Bonus"), "$1 lies on Bonus, which takes no other amount.");
+  assert.equal(
+    wagering.limitSaid(bet({ least: 100, most: 100 }), 0, 500, "Bonus"),
+    "$1 lies on Bonus, which takes no other amount.",
+  );
 });
 
 test("one press goes on, makes the same wagers and deals", () => {
