@@ -2,10 +2,10 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixed } from "../../pitboss/web/static/kit/elements.js";
-import { laidDown, newlyTold } from "../../pitboss/web/static/rounds/round.js";
+import { laidDown, looked, newlyTold } from "../../pitboss/web/static/rounds/round.js";
 import { link } from "../../pitboss/web/static/rounds/rounds.js";
 import { progress } from "../../pitboss/web/static/visuals/progress.js";
-import { bankedPicture, book } from "./samples.js";
+import { bankedPicture, book, box } from "./samples.js";
 
 /** @import { Working } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -55,4 +55,20 @@ test("links to rounds differ by game, time and result", () => {
   const name = link(found, "Badugi").getAttribute("aria-label") ?? "";
   assert.match(name, /7.*Badugi.*\+\$5$/);
   assert.ok(name.includes(link(found, "Badugi").textContent ?? "?"));
+});
+
+test("a second hand is called yours by whoever played it, and by its player's name by others", () => {
+  const data = {
+    ...{ table: 1, round: 1, game: "three-card-poker", name: "X", seat: 3, ended: 1, steps: [], step: 0 },
+    ...{ players: [], partners: {}, names: { 3: "Pat" }, under: null, disputes: [] },
+    picture: bankedPicture({ boxes: [2, 3].map(() => box({ player: 3, cards: ["As", "Kd", "2c"] })) }),
+  };
+  const plates = (/** @type {boolean} */ shared) =>
+    looked(data, book(), shared).model.seats.map(({ name, short }) => `${name}, ${short}`);
+  const own = plates(false).filter((each) => each.includes("Your"));
+  assert.ok(own.length, String(plates(false)));
+  assert.deepEqual(
+    plates(true).filter((each) => each.includes("Your")),
+    [],
+  );
 });

@@ -74,6 +74,30 @@ test("chips are doubled as far as the limit goes, which is said; cleared from th
   assert.equal(wagering.undo(state, send), false);
 });
 
+test("the same wagers once more are undone at one press", () => {
+  const { state, send, sent, lies } = table([]);
+  Object.assign(state.view, { again: true });
+  wagering.sameAgain(state, send);
+  assert.deepEqual(sent, [{ do: "again" }]);
+  send({ do: "bet", box: 0, spot: "Ante", pick: "", amount: 1000 });
+  send({ do: "bet", box: 0, spot: "Pair Plus", pick: "", amount: 500 });
+  const press = banked.tools(state, send).find(({ key }) => key === BESIDE.undo);
+  assert.equal(press?.off, false);
+  assert.ok(wagering.undo(state, send));
+  assert.deepEqual(lies(), []);
+});
+
+test("a spot of one amount says that it lies there, and of a chip more that it takes no other; the deal ends it", () => {
+  const only = bet({ spot: "Progressive", least: 100, most: 100 });
+  assert.equal(wagering.limitSaid(only, 0, 500, "Progressive"), "$1 lies on Progressive, which takes no other amount.");
+  assert.equal(wagering.limitSaid(only, 100, 500, "Progressive"), "Progressive takes $1 and nothing else.");
+  const { state, send } = table([stake("Ante", 1000)]);
+  state.said = "Progressive takes $1 and nothing else.";
+  const deal = banked.actions(state, send).find(({ key }) => key === BESIDE.deal);
+  deal?.run?.();
+  assert.equal(state.said, "");
+});
+
 test("what one wager needs is put down before it again, though it was changed last", () => {
   const { state, send, sent, lies } = table([stake("Progressive", 100), stake("Ante", 1000)]);
   wagering.clear(state, send);
@@ -109,7 +133,10 @@ test("a chip that is not taken for what it is worth is said to be taken for less
   assert.equal(wagering.limitSaid(range, 0, 100, "Ante"), "Ante takes $5 at least.");
   assert.equal(wagering.limitSaid(range, 0, 700, "Ante"), "Ante takes whole steps of $5.");
   assert.equal(wagering.limitSaid(range, 500, 500, "Ante"), "");
-  assert.equal(wagering.limitSaid(bet({ least: 100, most: 100 }), 0, 500, "Bonus"), "Bonus takes $1 and nothing else.");
+  assert.equal(
+    wagering.limitSaid(bet({ least: 100, most: 100 }), 0, 500, "Bonus"),
+    "$1 lies on Bonus, which takes no other amount.",
+  );
 });
 
 test("one press goes on, makes the same wagers and deals", () => {

@@ -1,7 +1,7 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, chosen, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
+import { asked, asOdds, chosen, draftOf, isUsual, keep, OWN } from "../../pitboss/web/static/game/drafts.js";
 import { asCalled, solvedSays, tellApart } from "../../pitboss/web/static/game/solver.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { bars } from "../../pitboss/web/static/visuals/bars.js";
@@ -94,4 +94,11 @@ test("figures call their wagers as the felt does", () => {
   assert.deepEqual(found.whole.spots, ["spot 1", "Bonus"]);
   const broken = /** @type {any} */ ({ ...state, fault: "no" });
   assert.equal(asCalled(broken, { felt }), broken);
+});
+
+test("odds are read as people write them", () => {
+  const forms = ["3:1", "3/1", "1000 a 1", " 1,000 : 1", "40 to 1", "3/2", "push", "$500", "a 1"];
+  assert.deepEqual(forms.map(asOdds), [
+    ...["3 to 1", "3 to 1", "1000 to 1", "1,000 to 1", "40 to 1", "3 to 2", "push", "$500", "a 1"],
+  ]);
 });

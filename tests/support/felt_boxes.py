@@ -31,6 +31,7 @@ MEASURED = """() => {
     return [Math.max(left, held[0]), top, Math.max(left, Math.min(right, held[2])), bottom];
   };
   const first = (selector) => (node) => box(node.querySelector(selector));
+  const round = (rect) => rect.rx.baseVal.value * rect.getScreenCTM().a;
   const free = (selector) => `.scene ${selector}:not(.spot ${selector})`;
   const piles = (node) => {
     const each = [...node.querySelectorAll(".disc")].map(box);
@@ -63,7 +64,7 @@ MEASURED = """() => {
     ],
     marks: named("button", ".scene .button", first("circle")),
     held: [...all(".scene .spot"), ...all(".scene .plate")].map((spot) => [
-      `${spot.classList[0]} ${says(spot)}`, first("rect")(spot),
+      `${spot.classList[0]} ${says(spot)}`, [...first("rect")(spot), round(spot.querySelector("rect"))],
       [...named("line", ":scope > text", written, spot), ...named("sum", ".sum", written, spot),
         ...named("chips", ".chips", piles, spot)],
     ]),
@@ -105,13 +106,20 @@ def faults(page: Page, wide: int) -> list[str]:
 
 def crowded(on: str, held: list[float], lines: list[Any]) -> list[str]:
     """What is written or lies on a spot or a plate, and sticks out of it or lies on what else is there."""
-    left, top, right, bottom = held
-    out = [
-        name for name, (x0, y0, x1, y1) in lines if x0 < left - 1 or y0 < top - 1 or x1 > right + 1 or y1 > bottom + 1
-    ]
+    out = [name for name, box in lines if sticks_out(held, box)]
     return [f"{each} sticks out of {on}" for each in out] + [
         f"{one} on {other} of {on}" for one, other in overlapping(lines)
     ]
+
+
+def sticks_out(held: list[float], box: list[float]) -> bool:
+    """Whether it reaches over a side, a rounded one too."""
+    left, top, right, bottom, *rounded = held
+    x0, y0, x1, y1 = box
+    radius = min([*rounded, (bottom - top) / 2]) if rounded else 0.0
+    from_corner = min(radius, max(0.0, radius - min(y0 - top, bottom - y1)))
+    inside = radius - max(0.0, radius**2 - from_corner**2) ** 0.5
+    return x0 < left + inside - 1 or y0 < top - 1 or x1 > right - inside + 1 or y1 > bottom + 1
 
 
 def place(key: str) -> str:

@@ -29,6 +29,7 @@ WATCH = """() => {
     window.soon ||= Boolean(actions.querySelector("button.soon"));
     if (!actions.matches(".fresh") || window.pressed) return;
     window.pressed = true;
+    window.dull = getComputedStyle(actions.querySelector("button")).filter;
     dispatchEvent(new KeyboardEvent("keydown", { key: "f" }));
   }).observe(actions, { attributes: true, subtree: true });
 }"""
@@ -65,9 +66,11 @@ def test_an_impatient_second_tap_decides_nothing(window: dict[str, int], browser
     ann.page.mouse.dblclick(*at)
     ann.until(ann.may_act)
     ann.until(lambda: ann.page.evaluate("() => window.soon"))
+    assert ann.page.evaluate("() => window.dull") != "none", "what cannot be pressed yet looks so"
     assert ann.may_act()
     fold = next(each for each in ann.page.evaluate(WHERE) if each["says"] == "Fold")
     ann.actions("Fold").wait_for()
+    assert ann.actions("Fold").evaluate("each => getComputedStyle(each).filter") == "none"
     ann.page.keyboard.press("f")
     ann.until(ann.over)
     ann.actions("Next round").wait_for()

@@ -105,6 +105,8 @@ def test_a_session_is_looked_at(pit: AskedApp) -> None:
     assert kind["mistakes"] == found["mistakes"] == sum(line["verdict"] == "mistake" for line in found["lines"])
     assert found["cents"] == pytest.approx(sum(line["cents"] for line in found["lines"]))
     assert kind["rules"] == (["bet with queen, six, four or better", "fold the rest"] if kind["mistakes"] else [])
+    unplayed = ann.worked("/api/review?game=let-it-ride")
+    assert unplayed["says"] == "You have played no round of Let It Ride here yet.", "and of another some"
     other = Player(pit, "Bob")
     assert other.worked("/api/review")["rounds"] == 0
 

@@ -146,6 +146,18 @@ def test_around_the_felt_is_the_page_by_day_and_by_night(browser: Browser, serve
     ann.close()
 
 
+def test_names_and_chips_of_side_wagers_stay_within_their_rounded_spots(browser: Browser, server: Server) -> None:
+    """On a phone that lies on its side a spot is low, and its name stands where its side is rounded."""
+    ann = Guest(browser, server)
+    ann.open("three-card-poker")
+    ann.page.evaluate("localStorage.setItem('pitboss.pace', 'instant')")
+    for spot in ("Ante", "Pair Plus", "6 Card Bonus"):
+        ann.page.locator(f'[data-key="spot {spot}"]').click()
+        ann.until(lambda spot=spot: spot in ann._placed())
+    assert measured(ann, SIZES) == {}
+    ann.close()
+
+
 CROWDED = """
 <body style="margin: 0">
 <div class="scene"><svg viewBox="0 0 390 300" width="390" height="300" style="display: block">
@@ -157,6 +169,8 @@ CROWDED = """
   <text class="caption" x="20" y="80">folded</text>
   <g class="chips" aria-label="bet $5"><ellipse class="disc" cx="145" cy="100" rx="9" ry="5"></ellipse></g>
   <g class="button" aria-label="the button"><circle cx="98" cy="70" r="6"></circle></g>
+  <g class="spot" aria-label="Pill"><rect x="280" y="60" width="60" height="40" rx="20"></rect>
+    <text x="282" y="74" font-size="14">Rounded</text></g>
   <g class="spot" aria-label="Ante"><rect x="200" y="60" width="60" height="46"></rect>
     <text x="205" y="75">Ante of many letters</text>
     <g class="chips" aria-label="own"><ellipse class="disc" cx="215" cy="73" rx="9" ry="5"></ellipse></g></g>
@@ -178,6 +192,7 @@ def test_what_lies_on_something_is_named(browser: Browser) -> None:
         "chips bet $9 on the rail",
         "line Ante of many letters on chips own of spot Ante",
         "line Ante of many letters sticks out of spot Ante",
+        "line Rounded sticks out of spot Pill",
         "result -$5 on card hand 1 0:0",
         "tool Undo on menu Leave",
         "tool Undo on menu Tip",

@@ -61,7 +61,8 @@ def routes(app: FastAPI) -> None:
         sought = Sought(table, me.id, slug(_banked(game)) if game else "", since, until)
         played, found = await store.ask(plays, me, sought)
         if not found:
-            says = "You have played no round against the house here yet."
+            which = f"of {find(game).name}" if game else "against the house"
+            says = f"You have played no round {which} {'at this table' if table else 'here'} yet."
             return {**_nothing(played), "says": says}
         key = f"session {me.id} {[(each.table, each.round) for each in found]}"
         work = teacher.jobs.work(review.reviewed, played, find(played).name, found)

@@ -48,7 +48,7 @@ export function asked({ pays, options, own }) {
       chosen.flatMap(([wager, name]) => {
         const rows = own[wager];
         if (name !== OWN || !rows) return [];
-        return [[wager, Object.entries(rows).map(([hand, odds]) => ({ hand, pays: odds }))]];
+        return [[wager, Object.entries(rows).map(([hand, odds]) => ({ hand, pays: asOdds(odds) }))]];
       }),
     ),
   };
@@ -66,3 +66,6 @@ export const chosen = (pays, together, wager, name) => ({ ...pays, [wager]: name
 
 /** Whether nothing is chosen that the usual sheet has not. @param {Sheet} sheet */
 export const isUsual = (sheet) => [sheet.pays, sheet.options, sheet.own].every((part) => !Object.keys(part).length);
+
+/** Odds as people write them: 3:1, 3/1 and 3 a 1 are 3 to 1. @param {string} written */
+export const asOdds = (written) => written.trim().replace(/^([\d.,]+) *(?::|\/|a) *(\d+)$/i, "$1 to $2");

@@ -203,7 +203,7 @@ async function again(page, load, how) {
   }
 
   function draw() {
-    const { model, won, set } = looked(data, book);
+    const { model, won, set } = looked(data, book, !how.proof);
     felt.draw(model);
     slider.value = String(data.step);
     where.textContent = words.step(data.step, last());
@@ -243,10 +243,11 @@ function hands({ picture, chairs }) {
  * The felt at this step, what was paid, and how hands were set.
  * @param {PastRound} data
  * @param {GamePage} book
+ * @param {boolean} shared by somebody else
  */
-function looked(data, book) {
+export function looked(data, book, shared) {
   const { picture } = data;
-  const more = { book, lifted: new Set(), past: true };
+  const more = { book, lifted: new Set(), past: true, shared };
   if ("boxes" in picture) {
     const view = bankedView(data, picture);
     return { model: banked.model({ view, ...more }, () => {}), won: banked.results(view, book), set: hands(view) };

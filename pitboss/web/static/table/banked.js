@@ -330,7 +330,7 @@ function bettingActions(state, picture, send) {
     list.push({
       label: texts.banked.again,
       key: BESIDE.again,
-      run: () => send((now) => (now.betting ? { do: "again" } : null)),
+      run: () => wagering.sameAgain(state, send),
     });
   }
   list.push({
@@ -339,7 +339,11 @@ function bettingActions(state, picture, send) {
     key: BESIDE.deal,
     off: lacks.length > 0 || (!down && picture.stage === 0),
     title: lacks.length ? texts.banked.required(lacks) : "",
-    run: () => send((now) => (now.betting ? { do: "ready" } : null)),
+    run: () => {
+      // What was said of the last chip is past.
+      state.said = "";
+      send((now) => (now.betting ? { do: "ready" } : null));
+    },
   });
   return list;
 }

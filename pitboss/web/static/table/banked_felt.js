@@ -112,7 +112,7 @@ const offered = (view, book) => book.felt.filter(({ spot }) => !view.without.inc
  * @param {ChairLine | undefined} chair
  * @returns {Seat}
  */
-function place({ view, past, turnTo }, seat, chair) {
+function place({ view, past, shared, turnTo }, seat, chair) {
   if (!chair) return empty(view, seat, Boolean(past));
   const { picture } = view;
   const all = picture?.boxes.map((box, at) => ({ ...box, at })) ?? [];
@@ -120,7 +120,7 @@ function place({ view, past, turnTo }, seat, chair) {
   const chips = sum(boxes.flatMap((box) => box.stakes));
   const out = boxes.length > 0 && boxes.every((box) => box.standing === "folded");
   const paid = paidAt(view, seat);
-  const mine = chair.seat === view.seat;
+  const mine = chair.seat === view.seat && !shared;
   return {
     seat,
     name: mine ? texts.seats.yourHand(seat) : chair.name,

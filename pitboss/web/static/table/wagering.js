@@ -121,7 +121,7 @@ export function limitSaid(range, before, chip, called) {
   const amount = raised(range, before, chip);
   if (amount === before + chip) return "";
   const { least, most, step } = range;
-  if (least === most) return words.only(called, money(most));
+  if (least === most) return (amount === before ? words.only : words.onlyThat)(called, money(most));
   if (before + chip > most) return words.most(called, money(most));
   if (before + chip < least) return words.least(called, money(least));
   return words.steps(called, money(step));
@@ -206,13 +206,17 @@ export function double(state, send) {
  * @param {Send<BankedView>} send
  */
 export function clear(state, send) {
-  const before = inTurn(state);
-  remember(state, before);
+  remember(state, inTurn(state));
   state.said = "";
+  takeOff(state, send);
+}
+
+/** @param {State<BankedView>} state @param {Send<BankedView>} send */
+function takeOff(state, send) {
   // A tip lies only beside a wager.
   for (const { box, spot } of tipRanges(state.view).filter(({ box, spot }) => tipOn(state.view, spot, box)))
     send({ do: "bet", box, spot, amount: 0, tip: true });
-  for (const where of before.toReversed())
+  for (const where of inTurn(state).toReversed())
     send((view) => (lies(view, where.spot, where.pick, where.box) ? { do: "bet", ...where, amount: 0 } : null));
 }
 
@@ -225,6 +229,8 @@ export function undo(state, send) {
   const last = state.view.betting ? state.undo.pop() : undefined;
   if (!last) return false;
   state.said = "";
+  // Before the same wagers nothing lay.
+  if (!last.length) takeOff(state, send);
   for (const where of last)
     send((view) => (lies(view, where.spot, where.pick, where.box) === where.amount ? null : { do: "bet", ...where }));
   return true;
@@ -239,6 +245,16 @@ export function rebet(state, send) {
   state.rebets = true;
   if (state.view.picture?.over) goOn(state, send);
   else dealAgain(state, send);
+}
+
+/**
+ * The same wagers once more, to be undone as they came.
+ * @param {State<BankedView>} state
+ * @param {Send<BankedView>} send
+ */
+export function sameAgain(state, send) {
+  if (!placed(state.view)) remember(state, []);
+  send((view) => (view.betting && view.again && !placed(view) ? { do: "again" } : null));
 }
 
 /** On to the next round, whatever is bet in it; until the others have gone on too the page says what is waited for. @param {State<BankedView>} state @param {Send<BankedView>} send */
@@ -259,6 +275,6 @@ export const onward = (send) => send((view) => (view.picture?.over ? { do: "next
 export function dealAgain(state, send) {
   if (!state.rebets || !state.view.betting) return;
   state.rebets = false;
-  send((view) => (view.again && !placed(view) ? { do: "again" } : null));
+  if (state.view.again && !placed(state.view)) sameAgain(state, send);
   send((view) => (placed(view) ? { do: "ready" } : null));
 }

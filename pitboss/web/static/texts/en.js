@@ -261,6 +261,8 @@ export const texts = {
     /** @param {string} spot @param {string} amount */
     only: (spot, amount) => `${spot} takes ${amount} and nothing else.`,
     /** @param {string} spot @param {string} amount */
+    onlyThat: (spot, amount) => `${amount} lies on ${spot}, which takes no other amount.`,
+    /** @param {string} spot @param {string} amount */
     most: (spot, amount) => `${spot} takes ${amount} at most.`,
     /** @param {string} spot @param {string} amount */
     least: (spot, amount) => `${spot} takes ${amount} at least.`,
@@ -456,7 +458,7 @@ export const texts = {
     payTableOf: (wager) => `Pay table of ${wager}`,
     /** @param {string} wager */
     own: (wager) => `${wager}: a table of your own`,
-    howToWrite: "Write odds such as 40 to 1, a sum such as $500, push or lose.",
+    howToWrite: "Write odds such as 40 to 1 or 40:1, a sum such as $500, push or lose.",
     newEdge: "Show the new edge",
     reset: "As printed",
     editColumns: ["Hand", "Your odds", "Printed"],

@@ -252,6 +252,7 @@ export const texts = {
     fits: (spot, most, bets, times) =>
       `Con más de ${most} en ${spot} no puede apostar ${bets.join(" o ")} ${times}×: pasa del máximo de cualquier apuesta.`,
     only: (spot, amount) => `${spot} acepta ${amount} y nada más.`,
+    onlyThat: (spot, amount) => `Hay ${amount} en ${spot}, que no admite otra cantidad.`,
     most: (spot, amount) => `${spot} acepta ${amount} como máximo.`,
     least: (spot, amount) => `${spot} acepta ${amount} como mínimo.`,
     steps: (spot, step) => `${spot} acepta pasos enteros de ${step}.`,
@@ -400,7 +401,7 @@ export const texts = {
     howOften: (spot) => `${spot}: con qué frecuencia sale cada resultado.`,
     payTableOf: (wager) => `Tabla de pago de ${wager}`,
     own: (wager) => `${wager}: una tabla propia`,
-    howToWrite: "Escriba, en inglés, cuotas como 40 to 1, una suma como $500, push o lose.",
+    howToWrite: "Escriba cuotas como 40 a 1 o 40:1, una suma como $500, push (empate) o lose (pierde).",
     newEdge: "Mostrar la nueva ventaja",
     reset: "Como está impreso",
     editColumns: ["Mano", "Sus cuotas", "Impreso"],

@@ -146,4 +146,6 @@ export interface Look<V extends TableView> extends Pick<State<V>, "view" | "book
   turnTo?: (at: number) => void;
   /** A round of the past: nobody can sit down at it. */
   past?: boolean;
+  /** By somebody else: no hand of it is one's own. */
+  shared?: boolean;
 }

@@ -13,6 +13,7 @@ import { cameTo, result } from "./result.js";
 
 const LONG_PRESS = 550; // milliseconds
 const LETTER = 14; // how large a letter is, where the felt says nothing else
+const RISE = 0.65; // of a letter is above its line
 const APART = 10; // between two spots
 export const ROW_APART = 8; // between two rows
 const FLAT = 48; // what is lower yet says in one line what it takes
@@ -84,12 +85,15 @@ export function spot(spot, box, on) {
   const low = tall < LOW;
   const lines = low ? [picks || spot.called] : split(picks || spot.called, Math.floor((wide - 16) / (letter / 2)));
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(letter, (wide - 6) / (0.53 * longest));
   const more = letter * (lines.length - 1);
   const said = spot.paid !== null && !spot.amount;
   const flat = tall < FLAT;
   const top =
     spot.amount || said ? y - tall / 2 + (low ? letter : letter + 4) : y - more / 2 + (flat && spot.can ? -3 : 4);
+  const round = spot.side ? tall / 2 : Math.min(18, tall * 0.24);
+  const highest = y - tall / 2;
+  const rim = Math.max(0, ...lines.map((_, n) => cornered(round, tall, top + letter * (n - RISE) - highest)));
+  const size = Math.min(letter, (wide - 6 - 2 * rim) / (0.53 * longest));
   const takes = spot.amount ? null : spot.can;
   const limits = takes ? texts.spots.short(money(takes.least), money(takes.most)) : "";
   const owing = takes && spot.required;
@@ -108,7 +112,7 @@ export function spot(spot, box, on) {
       y: y - tall / 2,
       width: wide,
       height: tall,
-      rx: spot.side ? tall / 2 : Math.min(18, tall * 0.24),
+      rx: round,
     }),
     lines.map((line, n) =>
       svg("text", { x, y: top + letter * n, "font-size": size }, n < lines.length - 1 || takes ? `${line} ` : line),
@@ -129,6 +133,17 @@ export function spot(spot, box, on) {
     spot.amount ? lying(spot, box, top + more + 4) : null,
     spot.paid === null ? null : cameToOn(spot, box, top + more + 4),
   );
+}
+
+/**
+ * How far the rounded side of a spot stands in at this height below its top.
+ * @param {number} round its radius
+ * @param {number} tall
+ * @param {number} below
+ */
+function cornered(round, tall, below) {
+  const from = round - Math.min(below, tall - below);
+  return from > 0 ? round - Math.sqrt(Math.max(0, round * round - from * from)) : 0;
 }
 
 /**
