@@ -224,3 +224,31 @@ def test_chips_that_are_bought_on_credit_are_said_to_be(browser: Browser, quick:
     ann.page.wait_for_selector(".spoken-log p:has-text('on credit: practice chips cost nothing.')")
     assert not any("on credit" in line for line in ann.heard()[:3])
     ann.guest.close()
+
+
+@pytest.mark.parametrize("press", ["Practise without a clock", "Practise in words"])
+def test_who_left_without_getting_up_comes_back_to_the_same_table(browser: Browser, quick: Server, press: str) -> None:
+    """With cards or chips on it; whoever got up is led to a new one."""
+    ann = Guest(browser, quick)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    tables = []
+    for _ in range(2):
+        page.goto("/games/let-it-ride")
+        page.get_by_role("button", name=press, exact=True).click()
+        page.wait_for_url(re.compile(r"/tables/\d+"))
+        ann.until(lambda: ann.view()["seat"] >= 0)
+        tables.append(page.url)
+    assert tables[0] == tables[1]
+    if press.endswith("words"):
+        expect(page.locator(".spoken-log p").first).to_contain_text("You sit at place")
+        page.locator("#line").fill("leave")
+        page.locator("#line").press("Enter")
+    else:
+        page.locator(".menu").get_by_role("button", name="Leave").click()
+    ann.until(lambda: ann.view()["seat"] < 0)
+    page.goto("/games/let-it-ride")
+    page.get_by_role("button", name=press, exact=True).click()
+    page.wait_for_url(re.compile(r"/tables/\d+"))
+    assert page.url not in tables
+    ann.close()

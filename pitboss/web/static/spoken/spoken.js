@@ -112,6 +112,7 @@ export async function spoken(page, number) {
     : undefined;
   const sits = seat?.wish({ amount: null, times: 0, cards: [] });
   if (sits && typeof sits === "object" && !Array.isArray(sits)) live.send(sits);
+  if (view.seat >= 0) say(words.sits(view.seat, ""));
   if (view.seat >= 0 && view.picture) say(whoActs(view));
   draw();
   line.focus();
