@@ -662,3 +662,15 @@ test("a bet that is taken back goes by what players call it", () => {
   for (const { alsoCalled } of [texts.spoken, spanish.spoken])
     assert.ok(alsoCalled["take back"]?.includes("pull"), "as the table has it, in any language");
 });
+
+test("whoever asks does nothing, and hears what it would be and how it is done", () => {
+  assert.equal(line("fold?", DECIDES), "Fold. Nothing was done: type fold to do it.");
+  assert.equal(line("fold ?", DECIDES), line("fold?", DECIDES));
+  assert.match(String(line("bet ante?", DECIDES)), /^Bet Ante, \$5\. Nothing was done: type bet ante/);
+  const betting = bankedView({ may: [bet()] }, { betting: true });
+  assert.equal(line("ante 5?", betting), "Ante with $5 to $100. Nothing was done: type ante 5 to do it.");
+  assert.match(String(line("ante 5 ante 10?", betting)), /Nothing was done/);
+  assert.match(String(line("leave?", betting)), /Nothing was done/);
+  assert.equal(letterOf("c?", typed(betting, book(), "Ann")), "c", "a letter asks, with a sign or without");
+  assert.equal(letterOf("?", typed(betting, book(), "Ann")), "h");
+});

@@ -83,10 +83,11 @@ export function letterOf(said, list) {
   const word = said.toLowerCase();
   if (exactly(plain(word), list)) return word;
   const names = /** @type {(keyof typeof keys)[]} */ (Object.keys(called));
+  const [letter] = Object.values(keys).filter((key) => key === plain(word));
   const found = names.find((name) =>
     called[name].words.some((each) => each === word || (plain(word) && plain(each) === plain(word))),
   );
-  return found ? keys[found] : word;
+  return found ? keys[found] : (letter ?? word);
 }
 
 /**

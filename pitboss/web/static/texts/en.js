@@ -985,6 +985,8 @@ export const texts = {
     anyWager: { words: ["bet", "bets", "wager", "wagers"] },
     /** @param {string} said @param {string[]} list */
     numberAlone: (said, list) => `“${said}” alone does not say for what. Type ${either(list)}.`,
+    /** @param {string} says what it would be @param {string} line */
+    onlyAsked: (says, line) => `${says && `${title(says)}. `}Nothing was done: type ${line} to do it.`,
     /** @param {string[]} list */
     several: (list) => `This can be several things: ${list.join("; ")}. Type one of them.`,
     /** @param {string} said @param {string} meant */

@@ -814,6 +814,7 @@ export const texts = {
     short: (said, list) => `«${said}» es demasiado corto para hacer algo. Escriba ${either(list)}.`,
     anyWager: { words: ["apostar", "apuesto", "apuesta", "apuestas", "bet"] },
     numberAlone: (said, list) => `«${said}» solo no dice para qué. Escriba ${either(list)}.`,
+    onlyAsked: (says, line) => `${says && `${title(says)}. `}No se hizo nada: escriba ${line} para hacerlo.`,
     several: (list) => `Esto puede ser varias cosas: ${list.join("; ")}. Escriba una de ellas.`,
     unknown: (said, meant) =>
       `«${said}» no se puede hacer ahora. ${meant ? `¿Quiso decir ${meant}?` : "Escriba p para saber qué puede hacer, a para la ayuda."}`,
