@@ -252,3 +252,34 @@ def test_who_left_without_getting_up_comes_back_to_the_same_table(browser: Brows
     page.wait_for_url(re.compile(r"/tables/\d+"))
     assert page.url not in tables
     ann.close()
+
+
+def test_nothing_is_said_that_is_past_before_it_is_heard(browser: Browser, quick: Server) -> None:
+    """Neither that one may sit to who came for a seat, nor what may be bet before the same wagers lie there again."""
+    ann = Guest(browser, quick)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Practise in words").click()
+    page.wait_for_selector(".spoken-log p:has-text('You may: ')")
+    said = page.locator(".spoken-log p")
+    assert "You sit at place" in said.first.inner_text()
+
+    def types(line: str, then: str) -> list[str]:
+        """What is said after a line, until what may be done is so."""
+        before = said.count()
+        page.locator("#line").fill(line)
+        page.locator("#line").press("Enter")
+        page.wait_for_function("then => document.querySelector('#may').textContent.includes(then)", arg=then)
+        return said.all_inner_texts()[before:]
+
+    types("ante 5", "deal")
+    types("deal", "Fold")
+    types("fold", "again, for the same wagers")
+    assert types("again", "deal")[0] == "Your wagers: $5 on Ante."
+    page.locator("#line").fill("m")
+    page.locator("#line").press("Enter")
+    # Of the session that began with the table, and not with the question.
+    page.wait_for_selector(".spoken-log p:has-text('in 1 round')")
+    assert ann.faults == []
+    ann.close()

@@ -25,9 +25,12 @@ export const bankroll = () => cents(settings.get("bankroll", USUAL)) ?? 0;
  */
 export const left = (net, lies, elsewhere = 0) => bankroll() + net - lies - elsewhere;
 
+/** Since when somebody's session is, which begins with the first table. @param {string} who */
+export const sessionBegins = (who) => settings.get(`session.${who}`, "") || String(begin(who));
+
 /** What is asked of somebody's session: at all tables, or at one. @param {string} who @param {string} [table] */
 function ofSession(who, table) {
-  const since = settings.get(`session.${who}`, "") || String(begin(who));
+  const since = sessionBegins(who);
   return new URLSearchParams({ player: who, since, ...(table && { table }) });
 }
 
