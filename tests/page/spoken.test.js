@@ -257,6 +257,11 @@ test("what may be done is said once for a decision, and then what comes to it", 
   );
   assert.match(news(DECIDES).join(), /^Fold/);
   assert.deepEqual(news(DECIDES), []);
+  const check = { do: /** @type {const} */ ("act"), act: "check", amount: 0, cards: [] };
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 5, law: "" };
+  news(potView({ seats: [seat(0)], may: [check] }));
+  assert.match(news(potView({ seats: [seat(0)], betting: false, may: [draw] })).join(), /^Draw/);
+  assert.equal(prompts.more, false, "a draw does not come to the bets before it");
 });
 
 test("the limits of a wager are said once", () => {

@@ -62,7 +62,8 @@ export class Prompts {
    */
   news(view, list) {
     const turn = view.kind === "house" && view.betting ? "betting" : view.picture?.turn;
-    const stage = view.kind === "house" ? view.picture?.stage : view.picture?.board.length;
+    // Who is first to bet and first to draw has two decisions of one turn.
+    const stage = view.kind === "house" ? view.picture?.stage : [view.picture?.board.length, view.picture?.betting];
     const decision = JSON.stringify([view.seat, view.round, turn, stage, Boolean(view.picture?.over)]);
     if (decision !== this.decision) Object.assign(this, { decision, said: new Set() });
     this.more = this.said.size > 0;
