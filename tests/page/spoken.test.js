@@ -679,3 +679,15 @@ test("whoever asks does nothing, and hears what it would be and how it is done",
   assert.equal(letterOf("c?", typed(betting, book(), "Ann")), "c", "a letter asks, with a sign or without");
   assert.equal(letterOf("?", typed(betting, book(), "Ann")), "h");
 });
+
+test("who has the button is said on asking, and where one sits from it", () => {
+  const asked = (/** @type {TableView} */ view) => answer("d", view, book(), []);
+  const seats = [1, 2, 0].map((place) => seat(place));
+  assert.equal(asked(potView({ seats, button: 0 })), "You are on the button.");
+  const between = potView({ seats: [seat(2), seat(0), seat(1)], button: 1 });
+  assert.equal(asked(between), "The button is with P1; after it you are number 2 of 3.");
+  assert.equal(asked({ ...between, seat: -1 }), "The button is with P1.");
+  for (const view of [bankedView(), potView({ seats, button: -1 }), potView({}, { picture: null })])
+    assert.equal(asked(view), "There is no button here now.");
+  assert.equal(letterOf("position", typed(between, book(), "Ann")), "d");
+});

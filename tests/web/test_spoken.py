@@ -20,7 +20,7 @@ MANY = 60
 """Lines that a round takes at most."""
 PAID = r"[+−]\$\d|push|[Pp]ot.*: .*\$\d"
 """What a wager or a pot came to."""
-QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "a": "You may: ", "r": ".", "h": "Letters: "}
+QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "d": "button", "a": "You may: ", "r": ".", "h": "Letters: "}
 CALM = ("check", "call", "stand pat", "show", "pass", "let it ride", "stay", "muck", "bring in")
 
 
@@ -283,3 +283,16 @@ def test_nothing_is_said_that_is_past_before_it_is_heard(browser: Browser, quick
     page.wait_for_selector(".spoken-log p:has-text('in 1 round')")
     assert ann.faults == []
     ann.close()
+
+
+def test_the_button_is_said_at_the_start_of_a_hand(browser: Browser, quick: Server) -> None:
+    """Once in each, before the own cards, to whoever plays it."""
+    ann = Listener(browser, quick, "no-limit-holdem")
+    ann.type("sit")
+    ann.type("company")
+    ann.page.wait_for_selector(".spoken-log p:has-text('Your cards: ')")
+    said = ann.heard()
+    (at,) = (at for at, line in enumerate(said) if "button" in line)
+    assert re.fullmatch(r"You are on the button\.|The button is with .*; after it you are number 1 of 2\.", said[at])
+    assert at < next(at for at, line in enumerate(said) if line.startswith("Your cards: "))
+    ann.guest.close()

@@ -14,6 +14,7 @@ import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
 import { lyingAt, onCredit, sessionBegins, sessionSums } from "../table/session.js";
+import { seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { missedSays, newly } from "../visuals/missed.js";
 import { preferences, unfold } from "../visuals/preferences.js";
@@ -31,7 +32,7 @@ import {
   unanswered,
   understood,
 } from "./acts.js";
-import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
+import { answer, buttonSays, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised, tookChips } from "./changes.js";
 import { Setting } from "./setting.js";
 
@@ -55,6 +56,8 @@ export async function spoken(page, number) {
     round: view.round,
     // What happened before the page was opened is read below, and not said.
     told: view.picture?.told.length ?? 0,
+    /** In which round it was said who has the button. */
+    button: -1,
     wagers: "",
     cut: "",
     met: "",
@@ -295,6 +298,10 @@ export async function spoken(page, number) {
     const story = view.picture?.told ?? [];
     for (const each of story.slice(last.told)) say(told(each).hears, told(each).lang);
     last.told = story.length;
+    if (last.button !== view.round && plays(view)) {
+      last.button = view.round;
+      say(buttonSays(view));
+    }
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
@@ -341,6 +348,11 @@ export async function spoken(page, number) {
 
 /** @param {string} letter */
 const isQuestion = (letter) => Object.values(texts.spoken.keys).includes(letter);
+
+/** Whether one plays a hand in which somebody has the button. @param {TableView} view */
+const plays = (view) =>
+  view.kind === "pot" &&
+  Boolean(view.picture && !view.picture.over && view.picture.button >= 0 && seatOf(view.picture, view.seat));
 
 /** @param {NamedHands} met */
 const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);
