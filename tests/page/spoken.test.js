@@ -257,6 +257,11 @@ test("what may be done is said once for a decision, and then what comes to it", 
   );
   assert.match(news(DECIDES).join(), /^Fold/);
   assert.deepEqual(news(DECIDES), []);
+  const check = { do: /** @type {const} */ ("act"), act: "check", amount: 0, cards: [] };
+  const draw = { do: /** @type {const} */ ("throw"), act: "draw", least: 0, most: 5, held: 5, law: "" };
+  news(potView({ seats: [seat(0)], may: [check] }));
+  assert.match(news(potView({ seats: [seat(0)], betting: false, may: [draw] })).join(), /^Draw/);
+  assert.equal(prompts.more, false, "a draw does not come to the bets before it");
 });
 
 test("the limits of a wager are said once", () => {
@@ -661,4 +666,28 @@ test("a bet that is taken back goes by what players call it", () => {
     assert.equal(/** @type {Wish} */ (line(said, view)).act, "take back", said);
   for (const { alsoCalled } of [texts.spoken, spanish.spoken])
     assert.ok(alsoCalled["take back"]?.includes("pull"), "as the table has it, in any language");
+});
+
+test("whoever asks does nothing, and hears what it would be and how it is done", () => {
+  assert.equal(line("fold?", DECIDES), "Fold. Nothing was done: type fold to do it.");
+  assert.equal(line("fold ?", DECIDES), line("fold?", DECIDES));
+  assert.match(String(line("bet ante?", DECIDES)), /^Bet Ante, \$5\. Nothing was done: type bet ante/);
+  const betting = bankedView({ may: [bet()] }, { betting: true });
+  assert.equal(line("ante 5?", betting), "Ante with $5 to $100. Nothing was done: type ante 5 to do it.");
+  assert.match(String(line("ante 5 ante 10?", betting)), /Nothing was done/);
+  assert.match(String(line("leave?", betting)), /Nothing was done/);
+  assert.equal(letterOf("c?", typed(betting, book(), "Ann")), "c", "a letter asks, with a sign or without");
+  assert.equal(letterOf("?", typed(betting, book(), "Ann")), "h");
+});
+
+test("who has the button is said on asking, and where one sits from it", () => {
+  const asked = (/** @type {TableView} */ view) => answer("d", view, book(), []);
+  const seats = [1, 2, 0].map((place) => seat(place));
+  assert.equal(asked(potView({ seats, button: 0 })), "You are on the button.");
+  const between = potView({ seats: [seat(2), seat(0), seat(1)], button: 1 });
+  assert.equal(asked(between), "The button is with P1; after it you are number 2 of 3.");
+  assert.equal(asked({ ...between, seat: -1 }), "The button is with P1.");
+  for (const view of [bankedView(), potView({ seats, button: -1 }), potView({}, { picture: null })])
+    assert.equal(asked(view), "There is no button here now.");
+  assert.equal(letterOf("position", typed(between, book(), "Ann")), "d");
 });

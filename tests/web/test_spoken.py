@@ -20,7 +20,7 @@ MANY = 60
 """Lines that a round takes at most."""
 PAID = r"[+−]\$\d|push|[Pp]ot.*: .*\$\d"
 """What a wager or a pot came to."""
-QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "a": "You may: ", "r": ".", "h": "Letters: "}
+QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "d": "button", "a": "You may: ", "r": ".", "h": "Letters: "}
 CALM = ("check", "call", "stand pat", "show", "pass", "let it ride", "stay", "muck", "bring in")
 
 
@@ -255,4 +255,76 @@ def test_chips_that_are_bought_on_credit_are_said_to_be(browser: Browser, quick:
     ann.type("buy 900000")
     ann.page.wait_for_selector(".spoken-log p:has-text('on credit: practice chips cost nothing.')")
     assert not any("on credit" in line for line in ann.heard()[:3])
+    ann.guest.close()
+
+
+@pytest.mark.parametrize("press", ["Practise without a clock", "Practise in words"])
+def test_who_left_without_getting_up_comes_back_to_the_same_table(browser: Browser, quick: Server, press: str) -> None:
+    """With cards or chips on it; whoever got up is led to a new one."""
+    ann = Guest(browser, quick)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    tables = []
+    for _ in range(2):
+        page.goto("/games/let-it-ride")
+        page.get_by_role("button", name=press, exact=True).click()
+        page.wait_for_url(re.compile(r"/tables/\d+"))
+        ann.until(lambda: ann.view()["seat"] >= 0)
+        tables.append(page.url)
+    assert tables[0] == tables[1]
+    if press.endswith("words"):
+        expect(page.locator(".spoken-log p").first).to_contain_text("You sit at place")
+        page.locator("#line").fill("leave")
+        page.locator("#line").press("Enter")
+    else:
+        page.locator(".menu").get_by_role("button", name="Leave").click()
+    ann.until(lambda: ann.view()["seat"] < 0)
+    page.goto("/games/let-it-ride")
+    page.get_by_role("button", name=press, exact=True).click()
+    page.wait_for_url(re.compile(r"/tables/\d+"))
+    assert page.url not in tables
+    ann.close()
+
+
+def test_nothing_is_said_that_is_past_before_it_is_heard(browser: Browser, quick: Server) -> None:
+    """Neither that one may sit to who came for a seat, nor what may be bet before the same wagers lie there again."""
+    ann = Guest(browser, quick)
+    page = ann.page
+    page.request.post("/api/sign-in", data={"name": ann.name})
+    page.goto("/games/three-card-poker")
+    page.get_by_role("button", name="Practise in words").click()
+    page.wait_for_selector(".spoken-log p:has-text('You may: ')")
+    said = page.locator(".spoken-log p")
+    assert "You sit at place" in said.first.inner_text()
+
+    def types(line: str, then: str) -> list[str]:
+        """What is said after a line, until what may be done is so."""
+        before = said.count()
+        page.locator("#line").fill(line)
+        page.locator("#line").press("Enter")
+        page.wait_for_function("then => document.querySelector('#may').textContent.includes(then)", arg=then)
+        return said.all_inner_texts()[before:]
+
+    types("ante 5", "deal")
+    types("deal", "Fold")
+    types("fold", "again, for the same wagers")
+    assert types("again", "deal")[0] == "Your wagers: $5 on Ante."
+    page.locator("#line").fill("m")
+    page.locator("#line").press("Enter")
+    # Of the session that began with the table, and not with the question.
+    page.wait_for_selector(".spoken-log p:has-text('in 1 round')")
+    assert ann.faults == []
+    ann.close()
+
+
+def test_the_button_is_said_at_the_start_of_a_hand(browser: Browser, quick: Server) -> None:
+    """Once in each, before the own cards, to whoever plays it."""
+    ann = Listener(browser, quick, "no-limit-holdem")
+    ann.type("sit")
+    ann.type("company")
+    ann.page.wait_for_selector(".spoken-log p:has-text('Your cards: ')")
+    said = ann.heard()
+    (at,) = (at for at, line in enumerate(said) if "button" in line)
+    assert re.fullmatch(r"You are on the button\.|The button is with .*; after it you are number 1 of 2\.", said[at])
+    assert at < next(at for at, line in enumerate(said) if line.startswith("Your cards: "))
     ann.guest.close()

@@ -11,7 +11,7 @@ import { listLine } from "../visuals/held.js";
 import { printedTable } from "../visuals/pay_table.js";
 import { refusal } from "../visuals/refusal.js";
 import { rules } from "../visuals/rules.js";
-import { door, plays, signIn } from "../visuals/sign_in.js";
+import { door, me, plays, signIn } from "../visuals/sign_in.js";
 import { solver } from "./solver.js";
 
 /** @import { GamePage, PrintedSchedule } from "../types/pictures.js" */
@@ -68,8 +68,10 @@ export async function game(page, name) {
     if (!door().house || waiting.of(book.slug)?.called || here.some(hasRoom))
       return seat.replaceChildren(
         el("button", { class: "main", onclick: sit }, words.sit),
-        ...(door().house ? [] : [el("button", { onclick: waits(() => practise(book.slug)) }, words.practise)]),
-        ...(door().house ? [] : [el("button", { onclick: waits(() => practiseInWords(book.slug)) }, words.inWords)]),
+        ...(door().house ? [] : [el("button", { onclick: waits(() => practise(book.slug, mine())) }, words.practise)]),
+        ...(door().house
+          ? []
+          : [el("button", { onclick: waits(() => practiseInWords(book.slug, mine())) }, words.inWords)]),
       );
     const open = here.length ? here : tables;
     const links = open.map(({ table, name }) => [
@@ -101,6 +103,9 @@ export async function game(page, name) {
     });
   }
 }
+
+/** The name of who is signed in, as it stands at a table. */
+const mine = () => me()?.name ?? "";
 
 /** Whether close decisions of a game are drilled: how a hand is set is judged by nobody. @param {GamePage} book */
 export const drilled = ({ bank, decisions }) =>

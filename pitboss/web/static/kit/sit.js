@@ -29,19 +29,36 @@ export function cameToSit(table) {
 /**
  * The same in words, without a picture.
  * @param {string} game
+ * @param {string} name of who practises
  */
-export async function practiseInWords(game) {
-  wanted = (await server.open(game, { unlisted: true })).table;
+export async function practiseInWords(game, name) {
+  wanted = await alone(game, name);
   await go(`/tables/${wanted}/words`);
 }
 
 /**
  * A table of one's own for practice, at which the clock waits.
  * @param {string} game
+ * @param {string} name of who practises
  */
-export async function practise(game) {
-  await goAndSit((await server.open(game, { unlisted: true })).table);
+export async function practise(game, name) {
+  await goAndSit(await alone(game, name));
 }
+
+/**
+ * The table for practice at which somebody sits already, who left it without getting up: the chips lie there; else a new one.
+ * @param {string} game
+ * @param {string} name
+ */
+async function alone(game, name) {
+  const there = (await server.tables()).find(
+    (table) => table.game === game && isAlone(table) && table.chairs.some((chair) => chair.name === name),
+  );
+  return (there ?? (await server.open(game, { unlisted: true }))).table;
+}
+
+/** @param {Summary} table */
+const isAlone = (table) => Boolean(table.unlisted && !table.own && !(table.kind === "pot" && table.tournament));
 
 /**
  * At a table as there are at this moment: one that was listed before may have closed.

@@ -291,7 +291,7 @@ export async function lobby(page) {
     );
     const play = (/** @type {Event} */ event) => {
       event.preventDefault();
-      void trying(() => practiseInWords(game.value));
+      void trying(() => practiseInWords(game.value, me()?.name ?? ""));
     };
     const ask = () =>
       el(

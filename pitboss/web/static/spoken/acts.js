@@ -62,7 +62,8 @@ export class Prompts {
    */
   news(view, list) {
     const turn = view.kind === "house" && view.betting ? "betting" : view.picture?.turn;
-    const stage = view.kind === "house" ? view.picture?.stage : view.picture?.board.length;
+    // Who is first to bet and first to draw has two decisions of one turn.
+    const stage = view.kind === "house" ? view.picture?.stage : [view.picture?.board.length, view.picture?.betting];
     const decision = JSON.stringify([view.seat, view.round, turn, stage, Boolean(view.picture?.over)]);
     if (decision !== this.decision) Object.assign(this, { decision, said: new Set() });
     this.more = this.said.size > 0;
@@ -548,8 +549,17 @@ function sized(offer, names, name, all) {
  * @returns {Wish | Wish[] | string}
  */
 export function understood(line, list, view) {
-  const found = byCards(line, list, view) ?? one(line, list, view);
-  return typeof found === "string" ? (several(plain(line).split(" "), list, view) ?? found) : found;
+  const first = byCards(line, list, view) ?? one(line, list, view);
+  const found = typeof first === "string" ? (several(plain(line).split(" "), list, view) ?? first) : first;
+  return typeof found !== "string" && line.trim().endsWith("?") ? onlyAsked(line, list) : found;
+}
+
+/** Whoever asks does nothing: what it would be, and how it is done. @param {string} line @param {readonly TypedAct[]} list */
+function onlyAsked(line, list) {
+  const said = plain(line);
+  const { name } = parted(said.split(" "), list);
+  const act = exactly(name, list) ?? list.find(({ words }) => words.some((word) => plain(word).startsWith(name)));
+  return texts.spoken.onlyAsked(act?.says ?? "", said);
 }
 
 /**

@@ -61,6 +61,17 @@ export function whoActs(view) {
   return place === view.seat ? words.you : words.turnOf(nameOf(view, place));
 }
 
+/** Who has the button, and how many places after it one is: hands are dealt from its left. @param {TableView} view */
+export function buttonSays(view) {
+  const words = texts.spoken;
+  const { seats = [], button = -1 } = view.kind === "pot" ? (view.picture ?? {}) : {};
+  if (button < 0) return words.noButton;
+  if (button === view.seat) return words.onButton;
+  const at = seats.findIndex(({ place }) => place === view.seat);
+  const who = nameOf(view, button);
+  return at < 0 ? words.buttonOf(who) : words.afterButton(who, at + 1, seats.length);
+}
+
 /**
  * What one has, and how it came: in the whole session, which has one bankroll, and of that at this table.
  * @param {TableView} view
@@ -83,10 +94,11 @@ export function letterOf(said, list) {
   const word = said.toLowerCase();
   if (exactly(plain(word), list)) return word;
   const names = /** @type {(keyof typeof keys)[]} */ (Object.keys(called));
+  const [letter] = Object.values(keys).filter((key) => key === plain(word));
   const found = names.find((name) =>
     called[name].words.some((each) => each === word || (plain(word) && plain(each) === plain(word))),
   );
-  return found ? keys[found] : word;
+  return found ? keys[found] : (letter ?? word);
 }
 
 /**
@@ -133,6 +145,7 @@ export function answer(letter, view, book, list, before = null, made = "") {
     [keys.pot]: () => chips(view, book),
     [keys.limits]: () => limits(view, book, list),
     [keys.who]: () => whoActs(view),
+    [keys.button]: () => buttonSays(view),
     [keys.acts]: () => may(says(list)),
     [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
     [keys.help]: () => help,

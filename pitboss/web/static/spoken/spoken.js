@@ -14,6 +14,7 @@ import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
 import { mucks } from "../table/pots.js";
 import { lyingAt, onCredit, sessionSums } from "../table/session.js";
+import { seatOf } from "../table/turns.js";
 import { texts } from "../texts.js";
 import { foldedFor, missedSays, newly } from "../visuals/missed.js";
 import { preferences, unfold } from "../visuals/preferences.js";
@@ -31,7 +32,7 @@ import {
   unanswered,
   understood,
 } from "./acts.js";
-import { answer, chips, letterOf, moneySays, whoActs } from "./answers.js";
+import { answer, buttonSays, chips, letterOf, moneySays, whoActs } from "./answers.js";
 import { changes, promised, tookChips } from "./changes.js";
 import { Setting } from "./setting.js";
 
@@ -55,6 +56,8 @@ export async function spoken(page, number) {
     round: view.round,
     // What happened before the page was opened is read below, and not said.
     told: view.picture?.told.length ?? 0,
+    /** In which round it was said who has the button. */
+    button: -1,
     wagers: "",
     cut: "",
     met: "",
@@ -76,6 +79,8 @@ export async function spoken(page, number) {
   /** Pictures until all that was asked for at once is done; and whether the same wagers go down in the next round. */
   let settles = 0;
   let again = false;
+  /** Who came for a seat and has none yet. */
+  let comes = false;
   /** The words that were answered with a question. */
   let asked = "";
   const line = el("input", { id: "line", autocomplete: "off", maxlength: 80 });
@@ -113,7 +118,11 @@ export async function spoken(page, number) {
     ? typed(view, book, me()?.name ?? "").find(({ words: [name] }) => name === words.sit.words[0])
     : undefined;
   const sits = seat?.wish({ amount: null, times: 0, cards: [] });
-  if (sits && typeof sits === "object" && !Array.isArray(sits)) live.send(sits);
+  if (sits && typeof sits === "object" && !Array.isArray(sits)) {
+    comes = true;
+    live.send(sits);
+  }
+  if (view.seat >= 0) say(words.sits(view.seat, ""));
   if (view.seat >= 0 && view.picture) say(whoActs(view));
   draw();
   line.focus();
@@ -144,7 +153,9 @@ export async function spoken(page, number) {
   function refused(text, lang = {}) {
     settles = 0;
     again = false;
+    comes = false;
     say(texts.table.refused(text), lang);
+    offer();
   }
 
   /** @param {boolean} is */
@@ -261,11 +272,14 @@ export async function spoken(page, number) {
     if (tookChips(view, now)) void borrowed();
     view = now;
     settles = Math.max(0, settles - 1);
+    comes &&= view.seat < 0;
     if (view.picture?.over) before = view;
     commitments.see(now);
     void cut();
+    const opens = view.kind === "house" && view.betting ? view : null;
+    if (opens?.again === false) again = false;
     draw();
-    if (!again || view.kind !== "house" || !view.betting) return;
+    if (!again || !opens) return;
     again = false;
     live.send((newest) => (newest.kind === "house" && newest.again ? { do: "again" } : null));
   }
@@ -289,23 +303,33 @@ export async function spoken(page, number) {
       last.folded.push(`${view.round} ${each}`);
       say(each);
     }
+    if (last.button !== view.round && plays(view)) {
+      last.button = view.round;
+      say(buttonSays(view));
+    }
     if (view.missed && JSON.stringify(view.missed) !== JSON.stringify(last.missed))
       say(missedSays(newly(view.missed, last.missed)));
     last.missed = view.missed;
     for (const each of heard.news(view)) say(each, {}, saidByServer(view));
     if (heard.drew) void makes();
     if (view.seat >= 0 && view.kind === "house" && view.picture && !view.picture.over) laid(chips(view, book));
+    offer();
+    clock.see(view);
+    void meets();
+  }
+
+  /** What may be done, shown as it is; what is new of it is said, unless it is past before it is heard. */
+  function offer() {
     const list = typed(view, book, me()?.name ?? "");
     may.textContent = aloud(view.frozen ? texts.table.frozen(view.frozen) : words.may(offered(list)));
+    // Between wagers that go down or come off together, and until a seat that was chosen is taken, it changes at once.
+    if (settles || again || comes) return;
     const lacks = lacksFor(view);
     if (lacks !== last.lacks) say(lacks);
     last.lacks = lacks;
-    // What stands open between wagers that go down or come off together is past before it is heard.
-    const fresh = settles ? [] : prompts.news(view, list);
+    const fresh = prompts.news(view, list);
     if (fresh.length)
       say(view.frozen ? texts.table.frozen(view.frozen) : (prompts.more ? words.also : words.may)(fresh));
-    clock.see(view);
-    void meets();
   }
 
   /** Who shows or mucks is told what the own hand is, and the best that was shown. */
@@ -329,6 +353,11 @@ export async function spoken(page, number) {
 
 /** @param {string} letter */
 const isQuestion = (letter) => Object.values(texts.spoken.keys).includes(letter);
+
+/** Whether one plays a hand in which somebody has the button. @param {TableView} view */
+const plays = (view) =>
+  view.kind === "pot" &&
+  Boolean(view.picture && !view.picture.over && view.picture.button >= 0 && seatOf(view.picture, view.seat));
 
 /** @param {NamedHands} met */
 const metSays = ({ says, shown = "" }) => texts.pots.mucks.met(says, shown);

@@ -894,13 +894,14 @@ export const texts = {
     earlier: "What happened before in this round",
     ask: "What do you do?",
     enter: "Enter",
-    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, a what you may do, r results, s the seconds left, m your money, t the teacher, o the settings, h this; words such as cards or help do the same. Cards are typed by their number, amounts in dollars.",
+    help: "Letters: c your cards, b the board and the dealer, p the pot or your wagers, l limits, w who acts, d who has the dealer button and where you are from it, a what you may do, r results, s the seconds left, m your money, t the teacher, o the settings, h this; words such as cards or help do the same. Cards are typed by their number, amounts in dollars.",
     keys: {
       cards: "c",
       board: "b",
       pot: "p",
       limits: "l",
       who: "w",
+      button: "d",
       acts: "a",
       results: "r",
       time: "s",
@@ -988,6 +989,7 @@ export const texts = {
       pot: { words: ["pot", "wagers"] },
       limits: { words: ["limits"] },
       who: { words: ["who"] },
+      button: { words: ["button", "position"] },
       acts: { words: ["acts", "options"] },
       results: { words: ["results"] },
       time: { words: ["time", "seconds"] },
@@ -1027,6 +1029,8 @@ export const texts = {
     anyWager: { words: ["bet", "bets", "wager", "wagers"] },
     /** @param {string} said @param {string[]} list */
     numberAlone: (said, list) => `“${said}” alone does not say for what. Type ${either(list)}.`,
+    /** @param {string} says what it would be @param {string} line */
+    onlyAsked: (says, line) => `${says && `${title(says)}. `}Nothing was done: type ${line} to do it.`,
     /** @param {string[]} list */
     several: (list) => `This can be several things: ${list.join("; ")}. Type one of them.`,
     /** @param {string} said @param {string} meant */
@@ -1079,6 +1083,12 @@ export const texts = {
     isOver: "The round is over.",
     isBetting: "Bets are being taken.",
     you: "It is your turn.",
+    onButton: "You are on the button.",
+    /** @param {string} who @param {number} at from 1 on, counted from the button @param {number} many */
+    afterButton: (who, at, many) => `The button is with ${who}; after it you are number ${at} of ${many}.`,
+    /** @param {string} who */
+    buttonOf: (who) => `The button is with ${who}.`,
+    noButton: "There is no button here now.",
     /** @param {string} who */
     turnOf: (who) => `It is the turn of ${who}.`,
     notOver: "The round is not over.",
