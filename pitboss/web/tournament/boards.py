@@ -70,6 +70,7 @@ from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct, usual_r
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
+    StandingLine,
     TodoKind,
     TournamentBack,
     TournamentBoard,
@@ -276,6 +277,17 @@ def _out(held: Tournament) -> Iterator[TournamentOut]:
             for each in tied:
                 yield {"place": place, "receipt": each.number, "player": each.player}
         place += len(tied)
+
+
+def place_of(held: Tournament, entry: Entrant) -> StandingLine:
+    """In which place somebody is who plays no more in this event, and what that wins; nothing while they play."""
+    if entry.gone:
+        return {"disqualified": True}
+    won = next((each for each in places(held) if each["receipt"] == entry.number), None)
+    if won is not None:
+        return {"place": won["place"], "cash": won["cash"], "more": won["more"]}
+    out = next((each for each in _out(held) if each["receipt"] == entry.number), None)
+    return {} if out is None else {"place": out["place"]}
 
 
 # --- the director -----------------------------------------------------------------------------------------------------

@@ -3233,6 +3233,16 @@ export interface PublicHand {
   plays: PlayingLine[];
   told: TableLine[];
   over: boolean;
+  /** Who was dealt this hand and sits in that seat no more. */
+  left?: LeftLine[];
+}
+
+/** Who has left the seat that a hand was dealt to. */
+export interface LeftLine {
+  seat: number;
+  name: string;
+  /** Of a practice partner: by which number it is called, in any language. */
+  number?: number;
 }
 
 /** What one player sees of it besides: the own cards by the seat of the hand, and what may be done. */
@@ -3259,8 +3269,31 @@ export interface NotMoved {
   why: string;
 }
 
+/** Where somebody stands in the tournament of a table, who is not in the hand that is played there. */
+export interface StandingLine {
+  /** Of who is in: the table of the pit with their seat, also the one that is looked at. */
+  table?: number;
+  /** What that table is called in the room. */
+  called?: string;
+  /** Counted from 0. */
+  seat?: number;
+  /** Whether they were moved to that seat and have not been dealt in there yet. */
+  waits?: boolean;
+  /** What the table is called that was broken and that they came from. */
+  broken?: string;
+  /** Of who is out: in which place. */
+  place?: number;
+  /** What it wins, in cents. */
+  cash?: number;
+  /** What it wins besides: a voucher, goods. */
+  more?: string;
+  disqualified?: boolean;
+}
+
 /** Who changes tables with the stack is told so. */
 export interface OnTheMove {
+  /** At a table of a tournament: where in it one stands. */
+  standing?: StandingLine;
   /** Where one goes when the hand is over. */
   moves?: MovedTo;
   /** Where one was moved to. */
