@@ -1571,7 +1571,7 @@ class TournamentTook(TypedDict):
     seat: int
     amount: int
     """Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
-    hands of a penalty.
+    hands of a penalty, points that a colour-up has added.
     """
     rounds: int
     """Of a penalty."""

@@ -16,7 +16,7 @@ import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
 import { standing, who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart, entryDone, entryForm, tableMap } from "../../pitboss/web/static/tournament/players.js";
+import { absentPart, entryDone, entryForm, rebuy, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { signTwo } from "../../pitboss/web/static/tournament/signing.js";
@@ -488,9 +488,49 @@ test("several who are ticked buy an add-on with one press", async () => {
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(told, [
     ["addon", { entry: 12, tender: "cash" }, "add-12"],
-    ["addon", { entry: 14, tender: "cash" }, "add-14"],
+    // All is told with the last: what paid for it is chosen anew for the next.
+    ["addon", { entry: 14, tender: "cash" }, ""],
   ]);
-  assert.deepEqual(said, ["2 add-ons, $100."]);
+  assert.deepEqual(said, ["2 add-ons, $100, in cash."]);
+});
+
+test("a step says what paid for chips that were bought later, and by how much a colour-up changed those in play", () => {
+  const { took } = houseTexts.tournament;
+  const of = (/** @type {Partial<TournamentTook>} */ more) => ({ ...aTook(null), players: ["Ivy"], to: "", ...more });
+  assert.equal(took.AddOnTaken(of({ about: "complimentary" })), "Ivy: add-on, given by the house");
+  assert.equal(took.RebuyTaken(of({ about: "cash" })), "Ivy: rebuy, in cash");
+  assert.equal(took.ColouredUp(of({ about: "green", amount: -50 })), "Coloured up: green, 50 points less in play");
+  assert.equal(took.ColouredUp(of({ about: "green", amount: 0 })), "Coloured up: green, as many points as before");
+});
+
+test("a rebuy with all the chips of the last count asks for nobody who has lost ones", () => {
+  may("rebuy");
+  const seats = [12, 13].map((receipt) => ({
+    receipt,
+    player: `P${receipt}`,
+    table: 1,
+    seat: receipt,
+    chips: 2000,
+    rank: 1,
+    away: false,
+  }));
+  const board = aConsole({ seats, left_at: 5000, rebuy: 50_00, rebuy_chips: 5000, later: ["cash"] });
+  /** @type {any[]} */
+  const told = [];
+  rebuy(board, aTaken({}), async (_, more) => {
+    told.push(more);
+    return board;
+  });
+  const box = [...document.querySelectorAll("dialog")].at(-1);
+  const left = box?.querySelector("[name=left]");
+  assert.ok(box && left instanceof HTMLInputElement);
+  assert.match(box.textContent ?? "", /Who has the chips now/);
+  left.value = "2000";
+  left.dispatchEvent(new Event("input", { bubbles: true }));
+  assert.doesNotMatch(box.textContent ?? "", /Who has the chips now/);
+  box.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+  assert.deepEqual(told, [{ entry: 12, left: 2000, tender: "cash" }]);
+  box.close();
 });
 
 test("a cashier is offered to take back what two have signed, and nothing else", () => {

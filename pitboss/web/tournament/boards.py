@@ -489,11 +489,13 @@ def _took(
         case EntryTaken(tender=tender, receipt=receipt):
             # As it was then: a name that was put right is a step of its own.
             players, about, names = [receipt], tender.value, {**names, receipt: forms.as_entered(event)}
-        case RebuyTaken(entry=entry, to=to):
-            players = [entry]
+        case RebuyTaken(entry=entry, to=to, tender=tender):
+            players, about = [entry], tender.value
+        case AddOnTaken(entry=entry, tender=tender):
+            players, about = [entry], tender.value
         case EntryRenamed(entry=entry, player=about):
             players, names = [entry], {**names, entry: before[step.number]}
-        case AddOnTaken() | SeatForfeited() | PrizePaid() | PenaltyOver():
+        case SeatForfeited() | PrizePaid() | PenaltyOver():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):
             players = [entry]
@@ -520,7 +522,7 @@ def _took(
             amount, about = clock_put(held, step)
         case ClockAdjusted(more=more):
             amount = more // MINUTE
-        case ColouredUp(colour=about):
+        case ColouredUp(colour=about, more=amount):
             pass
         case TournamentTableNamed(name=about):
             pass

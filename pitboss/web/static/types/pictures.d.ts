@@ -4059,7 +4059,7 @@ export interface TournamentTook {
   table: string;
   seat: number;
   /** Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
-    hands of a penalty.
+    hands of a penalty, points that a colour-up has added.
      */
   amount: number;
   /** Of a penalty. */

@@ -16,6 +16,9 @@ function raise(least, most) {
   return least === most ? `a raise is ${least}` : `a raise is ${least} to ${most}`;
 }
 
+/** What pays for a rebuy or an add-on. @type {Record<string, string>} */
+const PAID_BY = { cash: "in cash", complimentary: "given by the house" };
+
 export const houseTexts = {
   floor: {
     title: "The floor",
@@ -999,13 +1002,15 @@ export const houseTexts = {
     addOnsFor: (many, amount) => (many ? `Add-on for ${many}: ${amount}` : "Tick who buys one"),
     /** @param {string} at */
     addOnsUntil: (at) => `Until the break ends, at ${at}.`,
-    /** @param {number} many @param {string} amount */
-    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
+    /** @param {number} many @param {string} amount @param {string} paid */
+    addOnsSold: (many, amount, paid) => `${many} add-ons, ${amount}, ${paid}.`,
+    /** What paid for chips that are bought later. @param {string} tender */
+    paidBy: (tender) => PAID_BY[tender] ?? tender,
     addOnsPaused: "Until the break ends; the clock is stopped.",
     /** @param {number} many */
     addOnsLeft: (many) => (many === 1 ? "1 player has not bought one:" : `${many} players have not bought one:`),
     has: (/** @type {string} */ chips) =>
-      `${chips} chips by the last count. A rebuy means that they are lost: say who has them.`,
+      `${chips} chips by the last count. What is lost of them lies with somebody: say who has it.`,
     began: "Chips at the start of the hand",
     won: "Who has the chips now",
     severalWon: "Several, or not seen: counted later",
@@ -1124,8 +1129,9 @@ export const houseTexts = {
         about ? `A table is called ${about}` : `Table ${table} has its number again`,
       EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ players, about }) => `A name put right: ${players.join()} is ${about}`,
-      RebuyTaken: ({ players, to }) => `${players.join()}: rebuy${to ? `, chips lost to ${to}` : ""}`,
-      AddOnTaken: ({ players }) => `${players.join()}: add-on`,
+      RebuyTaken: ({ players, to, about }) =>
+        `${players.join()}: rebuy, ${PAID_BY[about] ?? about}${to ? `, chips lost to ${to}` : ""}`,
+      AddOnTaken: ({ players, about }) => `${players.join()}: add-on, ${PAID_BY[about] ?? about}`,
       DrawCommitted: () => "The house has committed to the next draw",
       SeatsDrawn: ({ about, table }) =>
         about === "all"
@@ -1147,7 +1153,8 @@ export const houseTexts = {
       TableHandBegun: ({ table }) => `A hand began at table ${table}`,
       TableHandPlayed: ({ table }) => `A hand ended at table ${table}`,
       StacksCounted: () => "Stacks counted",
-      ColouredUp: ({ about }) => `Coloured up: ${about}`,
+      ColouredUp: ({ about, amount }) =>
+        `Coloured up: ${about}, ${amount ? `${Math.abs(amount).toLocaleString("en-US")} points ${amount > 0 ? "more" : "less"} in play` : "as many points as before"}`,
       PlayersOut: ({ players, to }) => `${players.join(", ")} out${to ? `, chips to ${to}` : ""}`,
       PlayerAway: ({ players, on }) => `${players.join()} is ${on ? "away" : "back"}`,
       SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,

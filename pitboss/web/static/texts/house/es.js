@@ -17,6 +17,9 @@ function raise(least, most) {
   return least === most ? `una subida es ${least}` : `una subida va de ${least} a ${most}`;
 }
 
+/** What pays for a rebuy or an add-on. @type {Record<string, string>} */
+const PAID_BY = { cash: "en efectivo", complimentary: "por cuenta de la casa" };
+
 /** @type {HouseTexts} */
 export const houseTexts = {
   floor: {
@@ -881,10 +884,11 @@ export const houseTexts = {
     addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas.`,
     addOnsFor: (many, amount) => (many ? `Añadido para ${many}: ${amount}` : "Marque quién lo compra"),
     addOnsUntil: (at) => `Hasta que acabe la pausa, a las ${at}.`,
-    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
+    addOnsSold: (many, amount, paid) => `${many} añadidos, ${amount}, ${paid}.`,
+    paidBy: (tender) => PAID_BY[tender] ?? tender,
     addOnsPaused: "Hasta que acabe la pausa; el reloj está parado.",
     addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado:" : `${many} jugadores no lo han comprado:`),
-    has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
+    has: (chips) => `${chips} fichas según el último recuento. Lo que haya perdido lo tiene alguien: diga quién.`,
     began: "Fichas al empezar la mano",
     won: "Quién tiene ahora las fichas",
     severalWon: "Varios, o no se vio: se cuentan después",
@@ -986,8 +990,9 @@ export const houseTexts = {
         about ? `Una mesa se llama ${about}` : `La mesa ${table} vuelve a su número`,
       EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ players, about }) => `Nombre corregido: ${players.join()} es ${about}`,
-      RebuyTaken: ({ players, to }) => `${players.join()}: recompra${to ? `, fichas a ${to}` : ""}`,
-      AddOnTaken: ({ players }) => `${players.join()}: añadido`,
+      RebuyTaken: ({ players, to, about }) =>
+        `${players.join()}: recompra, ${PAID_BY[about] ?? about}${to ? `, fichas a ${to}` : ""}`,
+      AddOnTaken: ({ players, about }) => `${players.join()}: añadido, ${PAID_BY[about] ?? about}`,
       DrawCommitted: () => "La casa ha comprometido el próximo sorteo",
       SeatsDrawn: ({ about, table }) =>
         about === "all"
@@ -1009,7 +1014,8 @@ export const houseTexts = {
       TableHandBegun: ({ table }) => `Empezó una mano en la mesa ${table}`,
       TableHandPlayed: ({ table }) => `Terminó una mano en la mesa ${table}`,
       StacksCounted: () => "Pilas contadas",
-      ColouredUp: ({ about }) => `Fichas cambiadas: ${about}`,
+      ColouredUp: ({ about, amount }) =>
+        `Fichas cambiadas: ${about}, ${amount ? `${Math.abs(amount).toLocaleString(locale)} puntos ${amount > 0 ? "más" : "menos"} en juego` : "los mismos puntos que antes"}`,
       PlayersOut: ({ players, to }) => `Eliminados: ${players.join(", ")}${to ? `, fichas a ${to}` : ""}`,
       PlayerAway: ({ players, on }) => `${players.join()} ${on ? "está ausente" : "ha vuelto"}`,
       SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
