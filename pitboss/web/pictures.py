@@ -1320,6 +1320,13 @@ class TournamentOut(TypedDict):
     player: str
 
 
+class TournamentGone(TypedDict):
+    """Who was disqualified, and has no place."""
+
+    receipt: int
+    player: str
+
+
 class TournamentSummary(TypedDict):
     """A tournament in a line."""
 
@@ -1414,6 +1421,7 @@ class TournamentBoard(TournamentSummary):
     seats: list[TournamentPlayer]
     """Who is in, by chips."""
     out: list[TournamentOut]
+    gone: list[TournamentGone]
     moved: TournamentMoved | None
     """Nothing, where nobody has changed seats since the start."""
     in_pit: bool

@@ -15,14 +15,14 @@ import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
-import { standing, who } from "../../pitboss/web/static/tournament/phone.js";
+import { phone, standing, who } from "../../pitboss/web/static/tournament/phone.js";
 import { absentPart, entryDone, entryForm, rebuy, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { signTwo } from "../../pitboss/web/static/tournament/signing.js";
 import { addOnPart, card, movedPart, moves, todoPart } from "../../pitboss/web/static/tournament/todo.js";
 import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/static/visuals/open_day.js";
-import { door } from "../../pitboss/web/static/visuals/sign_in.js";
+import { door, greet } from "../../pitboss/web/static/visuals/sign_in.js";
 import "./setup.js";
 
 /** @import { HouseAnswer, TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
@@ -209,7 +209,7 @@ test("steps of the clock have their names", () => {
   );
 });
 
-test("a penalty is told with its paragraph, a name with the one before, and a receipt opens by its number", () => {
+test("a penalty is told with its paragraph, a name with the one before, and a receipt opens by its number", async () => {
   const step = { ...aTook(null), step: 1, players: ["Kim Lee"], on: false };
   const penalty = { ...step, about: "CO 47.1-1058(10)", amount: 0, rounds: 1, note: "Talked about a hand" };
   const said = words.took.PlayerPenalised({ ...penalty, kind: "PlayerPenalised" });
@@ -228,9 +228,48 @@ test("a penalty is told with its paragraph, a name with the one before, and a re
   const number = part.querySelector("input[name=receipt]");
   assert.ok(form && number instanceof HTMLInputElement);
   number.value = "12";
-  form.dispatchEvent(new Event("submit", { cancelable: true }));
-  globalThis.open = before;
+  document.body.append(part);
+  const asked = async (/** @type {boolean} */ ok) => {
+    Object.assign(globalThis, { fetch: async () => ({ ok }) });
+    form.dispatchEvent(new Event("submit", { cancelable: true }));
+    await new Promise((done) => setTimeout(done));
+  };
+  await asked(true);
   assert.match(String(opened[0]), /papers\/receipts\?zone=.*&receipt=12$/);
+  await asked(false);
+  globalThis.open = before;
+  assert.equal(opened.length, 1);
+  assert.match(part.textContent ?? "", /There is no receipt 12 to print: its entry was taken back/);
+  part.remove();
+});
+
+test("my seat is that of who is signed in; a name of another tournament is not kept, and a wrong one offers the own", async () => {
+  const board = aConsole({ seats: [aSeat(11, "Pat Oh"), aSeat(2, "Max Lee")], begun: true });
+  localStorage.setItem("tournament-player", "Kim");
+  localStorage.setItem("tournament-player-7", "Max Lee");
+  Object.assign(globalThis, {
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      text: async () => JSON.stringify({ player: { name: "Pat Oh" }, may: [] }),
+    }),
+  });
+  await greet();
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: true, status: 200, text: async () => JSON.stringify(board) }),
+  });
+  const page = el("div", {});
+  const stop = await phone(page, "7");
+  const name = page.querySelector("#tournament-who");
+  assert.ok(name instanceof HTMLInputElement);
+  assert.equal(name.value, "Pat Oh");
+  name.value = "Kim";
+  name.dispatchEvent(new Event("input"));
+  const mine = page.querySelector(".my-seat button");
+  assert.equal(mine?.textContent, "Pat Oh");
+  if (mine instanceof HTMLElement) mine.click();
+  assert.equal(name.value, "Pat Oh");
+  stop();
 });
 
 /** @param {Partial<TournamentTaken>} more @returns {TournamentTaken} */

@@ -283,12 +283,12 @@ def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
 
 
 def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
-    """Everybody by place, event by event, with all that was won."""
+    """Everybody by place, event by event, with all that was won; last those who were disqualified."""
     lines = results_of(held)
     rows = [
         (
             held.form.event(each.event).name or str(each.event), str(each.place) if each.place else "",
-            each.entry.player, full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
+            _named(each), full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
             each.goods,
         )
         for each in lines
@@ -304,6 +304,10 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
         tuple(tuple(row[at] for at in kept) for row in rows), money=(columns.index("Prize"),),
         wide=tuple(columns.index(name) for name in ("Player", "Voucher", "Besides") if name in columns),
     )  # fmt: skip
+
+
+def _named(each: ResultLine) -> str:
+    return f"{each.entry.player} (disqualified)" if each.entry.gone else each.entry.player
 
 
 def _pools(held: Tournament, lines: Iterable[ResultLine]) -> Iterator[str]:

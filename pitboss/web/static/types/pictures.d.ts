@@ -3785,6 +3785,12 @@ export interface TournamentOut {
   player: string;
 }
 
+/** Who was disqualified, and has no place. */
+export interface TournamentGone {
+  receipt: number;
+  player: string;
+}
+
 /** A tournament in a line. */
 export interface TournamentSummary {
   tournament: number;
@@ -3872,6 +3878,7 @@ export interface TournamentBoard extends TournamentSummary {
   /** Who is in, by chips. */
   seats: TournamentPlayer[];
   out: TournamentOut[];
+  gone: TournamentGone[];
   /** Nothing, where nobody has changed seats since the start. */
   moved: TournamentMoved | null;
   /** The pit deals, and tidies the tables itself. */

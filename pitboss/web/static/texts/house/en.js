@@ -748,6 +748,8 @@ export const houseTexts = {
       `The rules of "${name}" are withdrawn. Nobody has entered under them.`,
     lost: (/** @type {string} */ time) =>
       `No connection since ${time}. The clock goes on by itself; everything else comes back.`,
+    /** The same while no clock runs. */
+    lostStill: (/** @type {string} */ time) => `No connection since ${time}. The clock stands; everything comes back.`,
     level: (/** @type {number} */ level) => `Level ${level}`,
     pause: "Break",
     before: "Not started",
@@ -1188,6 +1190,8 @@ export const houseTexts = {
     },
     print: "To be printed",
     oneReceipt: "One receipt, by its number",
+    noReceipt: (/** @type {number} */ receipt) =>
+      `There is no receipt ${receipt} to print: its entry was taken back, or nobody has that number.`,
     printOne: "Open it",
     save: "To be saved",
     signFirst: "Sign in as somebody of the house to direct it.",

@@ -650,6 +650,7 @@ export const houseTexts = {
       `Primer día ${first}${last === first ? "" : `, último día ${last}`}. Inscripción ${buyIn}, cuota ${fee}.`,
     withdraw: "Retirar",
     withdrawAbout: (name) => `Se retiran las reglas de "${name}". Nadie se ha inscrito con ellas.`,
+    lostStill: (time) => `Sin conexión desde ${time}. El reloj está parado; todo vuelve.`,
     lost: (time) => `Sin conexión desde ${time}. El reloj sigue por sí solo; todo lo demás vuelve.`,
     level: (level) => `Nivel ${level}`,
     pause: "Descanso",
@@ -1049,6 +1050,8 @@ export const houseTexts = {
     },
     print: "Para imprimir",
     oneReceipt: "Un recibo, por su número",
+    noReceipt: (receipt) =>
+      `No hay recibo ${receipt} que imprimir: se retiró su inscripción, o nadie tiene ese número.`,
     printOne: "Abrirlo",
     save: "Para guardar",
     signFirst: "Entre como alguien de la casa para dirigirlo.",
