@@ -251,7 +251,7 @@ test("my seat is that of who is signed in; a name of another tournament is not k
     fetch: async () => ({
       ok: true,
       status: 200,
-      text: async () => JSON.stringify({ player: { name: "Pat Oh" }, may: [] }),
+      text: async () => JSON.stringify({ player: { name: "Pat Oh" }, may: [], positions: [] }),
     }),
   });
   await greet();

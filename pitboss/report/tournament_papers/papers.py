@@ -288,7 +288,7 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     rows = [
         (
             held.form.event(each.event).name or str(each.event), str(each.place) if each.place else "",
-            _named(each), full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
+            _in_results(each), full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
             each.goods,
         )
         for each in lines
@@ -306,7 +306,7 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
     )  # fmt: skip
 
 
-def _named(each: ResultLine) -> str:
+def _in_results(each: ResultLine) -> str:
     return f"{each.entry.player} (disqualified)" if each.entry.gone else each.entry.player
 
 
