@@ -10,7 +10,7 @@ import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
 import { addOnsLine, ended, figures, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
-import { done } from "../../pitboss/web/static/tournament/console.js";
+import { done, isOff } from "../../pitboss/web/static/tournament/console.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
@@ -65,7 +65,7 @@ test("after the end no clock runs and no level follows", () => {
   const board = aConsole({ players: 1, running: true });
   assert.equal(ended(board), true);
   assert.equal(ended(aConsole({ begun: false, players: 0 })), false);
-  assert.equal(heading(board, 0), "Finished");
+  assert.equal(heading(board, 0), "Decided");
   const strip = clockStrip(async () => null);
   strip.draw(board);
   strip.tick(board, 0);
@@ -760,6 +760,21 @@ const ANSWER = {
   root: null,
   word: null,
 };
+
+test("what is said of several, of one, of a shortage and of an event that is decided is so", () => {
+  const one = aTaken({});
+  const before = aConsole({ taken: [one] });
+  const after = aConsole({ taken: [one, one, one], steps: [{ ...aTook(null), kind: "EntryTaken" }] });
+  assert.equal(done("partners", {}, { before, after, answer: ANSWER }), "2 players are entered.");
+  assert.equal(words.todo.draw(1), "1 player draws a seat.");
+  assert.equal(words.todo.drawFor(aTodo({ draws: "draw", amount: 1 }), "1"), "1 player draws a seat.");
+  const count = { expected: 4000, counted: 3600, difference: -400 };
+  const answer = /** @type {HouseAnswer} */ (/** @type {unknown} */ ({ ...ANSWER, events: [{ count }] }));
+  assert.deepEqual([isOff(answer), isOff(ANSWER)], [true, false]);
+  assert.match(done("fees", {}, { before, after, answer }), /: \$4 short\. The difference lies/);
+  assert.equal(heading(aConsole({ begun: true, players: 1, state: "paused" }), 0), "Decided");
+  assert.equal(heading(aConsole({ begun: true, players: 1, state: "finished" }), 0), "Finished");
+});
 
 test("a level or break that was begun again says how to get to the one before", () => {
   const says = (/** @type {string} */ about) => {

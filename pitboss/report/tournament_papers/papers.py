@@ -33,7 +33,7 @@ GREENWICH = ZoneInfo("UTC")
 class TournamentPaper(NamedTuple):
     """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
     own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of
-    amounts, from 0 on; `wide`: those that take what room is left, in which names and reasons stand.
+    amounts, from 0 on; `closing`: so many last rows, of sums, stay together with the signatures; `wide`: those that take what room is left, in which names and reasons stand.
     """
 
     title: str
@@ -46,6 +46,7 @@ class TournamentPaper(NamedTuple):
     by_hand: bool = False
     money: tuple[int, ...] = ()
     wide: tuple[int, ...] = (1,)
+    closing: int = 0
 
     @property
     def data(self) -> dict[str, Any]:
@@ -187,7 +188,15 @@ def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentP
     signs = ("Tournament director", "Cage")
     law = "CO 47.1-1052"
     return TournamentPaper(
-        "Tournament form", _head(held), columns, (*rows, *ways, total), signs, law, money=(5, 6), wide=(1, 3)
+        "Tournament form",
+        _head(held),
+        columns,
+        (*rows, total, *ways),
+        signs,
+        law,
+        money=(5, 6),
+        wide=(1, 3),
+        closing=1 + len(ways),
     )
 
 

@@ -87,7 +87,7 @@ export async function phone(page, number) {
         ? []
         : inside && !(over && won)
           ? [
-              el("p", { class: "my-place" }, over ? words.over_all : here || words.noSeat),
+              el("p", { class: "my-place" }, over ? heading(now, 0) : here || words.noSeat),
               room ? el("p", {}, el("a", { class: "button", href: `/tables/${room.table}` }, words.toMyTable)) : "",
               moved ? el("p", { class: "good" }, words.moved) : "",
               over ? "" : el("p", { class: "soft" }, words.chipsOf(points(inside.chips)), lastKnown(now)),

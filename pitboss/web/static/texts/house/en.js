@@ -410,7 +410,7 @@ export const houseTexts = {
       `Written on ${date}, shift ${shift}${by.length ? `, signed by ${by.join(" and ")}` : ""}`,
     /** @param {string} expected @param {string} counted @param {number} off @param {string} by */
     counted: (expected, counted, off, by) =>
-      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}`,
+      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}.`,
     /** @param {number} expected @param {number} counted @param {number} off */
     cards: (expected, counted, off) =>
       `Expected ${count(expected, "card")}, counted ${counted}: ${off ? `${Math.abs(off)} too ${off > 0 ? "many" : "few"}` : "as it should be"}`,
@@ -756,6 +756,8 @@ export const houseTexts = {
     stopped: "Clock stopped",
     over: "The last level goes on",
     over_all: "Finished",
+    /** Nobody plays on, and it is not finished yet: prizes and fees are still to be seen to. */
+    decided: "Decided",
     /** @param {string} small @param {string} big */
     blinds: (small, big) => `${small} / ${big}`,
     /** @param {string} ante */
@@ -916,8 +918,9 @@ export const houseTexts = {
           ? `Table ${table} breaks: its players draw seats at the others.`
           : draws === "redraw"
             ? "The last table: everybody draws a seat anew."
-            : `${amount} players draw their seats.`,
-      draw: (/** @type {number} */ many) => `${many} players draw their seats.`,
+            : houseTexts.tournament.todo.draw(amount),
+      draw: (/** @type {number} */ many) =>
+        many === 1 ? "1 player draws a seat." : `${many} players draw their seats.`,
       redraw: "The last table: everybody draws a seat anew.",
       break: (/** @type {string} */ table) =>
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,

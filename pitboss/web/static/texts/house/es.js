@@ -335,7 +335,7 @@ export const houseTexts = {
     written: (date, shift, by) =>
       `Escrito el ${date}, turno ${shift}${by.length ? `, firmado por ${by.join(" y ")}` : ""}`,
     counted: (expected, counted, off, by) =>
-      `Esperado ${expected}, contado ${counted}: ${off ? `${by} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
+      `Esperado ${expected}, contado ${counted}: ${off ? `${by} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}.`,
     cards: (expected, counted, off) =>
       `Esperadas ${count(expected, "carta")}, contadas ${counted}: ${off ? `${Math.abs(off)} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
     taken: (box, table) => `La caja ${box} se retiró de la mesa ${table}; espera su recuento.`,
@@ -658,6 +658,7 @@ export const houseTexts = {
     stopped: "Reloj parado",
     over: "El último nivel sigue",
     over_all: "Terminado",
+    decided: "Decidido",
     blinds: (small, big) => `${small} / ${big}`,
     ante: (ante) => `ante ${ante}`,
     blindsName: "Ciegas",
@@ -807,8 +808,8 @@ export const houseTexts = {
           ? `La mesa ${table} se deshace: sus jugadores sortean asientos en las otras.`
           : draws === "redraw"
             ? "La última mesa: todos sortean asiento de nuevo."
-            : `${amount} jugadores sortean sus asientos.`,
-      draw: (many) => `${many} jugadores sortean sus asientos.`,
+            : houseTexts.tournament.todo.draw(amount),
+      draw: (many) => (many === 1 ? "1 jugador sortea un asiento." : `${many} jugadores sortean sus asientos.`),
       redraw: "La última mesa: todos sortean asiento de nuevo.",
       break: (table) =>
         `La mesa ${table} se puede deshacer: sus jugadores sortean asientos en las otras. Deje que termine su mano.`,
