@@ -82,6 +82,11 @@ def parse(data: Mapping[str, Any], find: Finds, where: str = "tournament", *, ke
     return TournamentDocument(form, called, tuple(_periods(form)), amounts)
 
 
+def drafted(data: Mapping[str, Any]) -> TournamentForm:
+    """What can be read of rules that have faults: the lines that cannot stand as if nothing was said."""
+    return fill(TournamentForm, data)[0]
+
+
 def _others(told: tuple[Fault, ...], more: Iterator[Fault]) -> Iterator[Fault]:
     """Faults of other lines than these: what cannot be read is not said to be missing too."""
     places = {fault.at[:2] for fault in told} | {fault.at[:1] for fault in told if fault.at[:1] in LISTS}

@@ -109,7 +109,8 @@ def _draws(form: TournamentForm) -> Iterator[Fault]:
 
 def unsaid(form: TournamentForm) -> Iterator[Fault]:
     """What a house enters itself before it files rules: how the usual house rules hold besides is prescribed word for
-    word, unless they are included, and stands in no program. A rehearsal does without.
+    word, unless they are included, and stands in no program. An evening that house players play out on
+    the command line does without; what is filed in a house for trying does not.
     """
     rules, at, law = form.house_rules, ("house_rules", "statement"), HOUSE_RULES("(1)")
     said, casino = rules.statement.strip(), rules.follows.strip()

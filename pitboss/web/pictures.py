@@ -697,6 +697,17 @@ class PublicHand(TypedDict):
     plays: list[PlayingLine]
     told: list[TableLine]
     over: bool
+    left: NotRequired[list[LeftLine]]
+    """Who was dealt this hand and sits in that seat no more."""
+
+
+class LeftLine(TypedDict):
+    """Who has left the seat that a hand was dealt to."""
+
+    seat: int
+    name: str
+    number: NotRequired[int]
+    """Of a practice partner: by which number it is called, in any language."""
 
 
 class PrivateHand(TypedDict):
@@ -727,8 +738,33 @@ class NotMoved(TypedDict):
     why: str
 
 
+class StandingLine(TypedDict):
+    """Where somebody stands in the tournament of a table, who is not in the hand that is played there."""
+
+    table: NotRequired[int]
+    """Of who is in: the table of the pit with their seat, also the one that is looked at."""
+    called: NotRequired[str]
+    """What that table is called in the room."""
+    seat: NotRequired[int]
+    """Counted from 0."""
+    waits: NotRequired[bool]
+    """Whether they were moved to that seat and have not been dealt in there yet."""
+    broken: NotRequired[str]
+    """What the table is called that was broken and that they came from."""
+    place: NotRequired[int]
+    """Of who is out: in which place."""
+    cash: NotRequired[int]
+    """What it wins, in cents."""
+    more: NotRequired[str]
+    """What it wins besides: a voucher, goods."""
+    disqualified: NotRequired[bool]
+
+
 class OnTheMove(TypedDict):
     """Who changes tables with the stack is told so."""
+
+    standing: NotRequired[StandingLine]
+    """At a table of a tournament: where in it one stands."""
 
     moves: NotRequired[MovedTo]
     """Where one goes when the hand is over."""
@@ -1294,6 +1330,13 @@ class TournamentOut(TypedDict):
     player: str
 
 
+class TournamentGone(TypedDict):
+    """Who was disqualified, and has no place."""
+
+    receipt: int
+    player: str
+
+
 class TournamentSummary(TypedDict):
     """A tournament in a line."""
 
@@ -1388,6 +1431,7 @@ class TournamentBoard(TournamentSummary):
     seats: list[TournamentPlayer]
     """Who is in, by chips."""
     out: list[TournamentOut]
+    gone: list[TournamentGone]
     moved: TournamentMoved | None
     """Nothing, where nobody has changed seats since the start."""
     in_pit: bool
@@ -1545,7 +1589,7 @@ class TournamentTook(TypedDict):
     seat: int
     amount: int
     """Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
-    hands of a penalty.
+    hands of a penalty, points that a colour-up has added.
     """
     rounds: int
     """Of a penalty."""

@@ -1,7 +1,13 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aboutWhat, answerSlip, registerPart, standingPart } from "../../pitboss/web/static/cage/cage.js";
+import {
+  aboutWhat,
+  answerSlip,
+  registerPart,
+  slipsWithWords,
+  standingPart,
+} from "../../pitboss/web/static/cage/cage.js";
 import { deskForm, read } from "../../pitboss/web/static/cage/forms.js";
 import { formGroups, groupOf } from "../../pitboss/web/static/cage/groups.js";
 import { houseTexts } from "../../pitboss/web/static/house_texts.js";
@@ -263,4 +269,17 @@ test("a form ticks what holds where nothing is said, and calls its fields as the
   const ticked = (/** @type {string} */ name) => box.querySelector(`[name=${name}]`)?.hasAttribute("checked");
   assert.deepEqual([ticked("on"), ticked("own")], [true, false]);
   assert.match(box.querySelector("p.soft")?.textContent ?? "", /"[A-Z][^"`]*": from now/);
+});
+
+test("a word that is shown once stays when the next person is engaged, and when something else is done", () => {
+  const slips = slipsWithWords();
+  const of = (/** @type {string | null} */ word) =>
+    /** @type {HouseAnswer} */ (
+      /** @type {unknown} */ ({ id: "1", date: "2026-12-04", shift: 1, by: [], table: 0, events: [], root: null, word })
+    );
+  const says = (/** @type {HTMLElement[]} */ list) => list.map((each) => each.textContent ?? "").join(" ");
+  assert.match(says(slips(of("first-word"), "Engage", "Ann")), /first-word/);
+  const second = slips(of("second-word"), "Engage", "Bob");
+  assert.match(says(second), /second-word.*Ann: .*first-word/);
+  assert.match(says(slips(of(null), "Open the day")), /Bob: .*second-word.*Ann: .*first-word/);
 });

@@ -2,10 +2,11 @@ import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WIRE } from "../../pitboss/web/static/kit/whole.js";
+import { pots } from "../../pitboss/web/static/table/pots.js";
 import { table } from "../../pitboss/web/static/table/table.js";
 import { texts } from "../../pitboss/web/static/texts.js";
 import { greet } from "../../pitboss/web/static/visuals/sign_in.js";
-import { book, potView } from "./samples.js";
+import { book, mind, potView } from "./samples.js";
 
 /** @import { PotView } from "../../pitboss/web/static/types/pictures.js" */
 
@@ -31,6 +32,76 @@ class Socket {
     this.readyState = 3;
   }
 }
+
+/** @type {Record<string, any>} */
+const OF = { tournament: { number: 3, name: "Friday", felt: 1, called: "1", advised: false } };
+
+/** A table as Ben sees it: its note, and what is offered there. @param {PotView} first */
+async function seenBy(first) {
+  /** @type {Record<string, any>} */
+  const answers = {
+    [`/api/tables/${first.table}`]: first,
+    [`/api/games/${first.game}`]: book(),
+    "/api/me": { player: { name: "Ben" }, may: ["POST /api/tables/{number}/wish"] },
+  };
+  const fetch = async (/** @type {string} */ path) => ({
+    ok: path in answers,
+    status: 404,
+    json: async () => ({}),
+    text: async () => JSON.stringify(answers[path]),
+  });
+  Object.assign(globalThis, { WebSocket: Socket, fetch });
+  await greet();
+  const page = document.createElement("div");
+  document.body.append(page);
+  const leave = await table(page, String(first.table));
+  const links = [...page.querySelectorAll(".actions a")].map((each) => each.getAttribute("href"));
+  const found = {
+    note: page.querySelector(".note")?.textContent,
+    links,
+    felt: page.querySelector("svg")?.outerHTML ?? "",
+  };
+  leave();
+  page.remove();
+  return found;
+}
+
+test("nobody is offered a seat of a tournament; who is out, or was moved there, is told so and shown the way", async () => {
+  const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };
+  const at = (/** @type {Partial<PotView>} */ more) => potView({}, { chairs: [chair], seat: -1, ...OF, ...more });
+  const looks = await seenBy(at({}));
+  assert.deepEqual([looks.note, looks.links], ["", ["/tournaments/3"]]);
+  assert.ok(looks.felt);
+  assert.doesNotMatch(looks.felt, /sit here|Seat 3/);
+  const out = await seenBy(at({ standing: { place: 4, cash: 12_000, more: "" } }));
+  assert.deepEqual(
+    [out.note, out.links],
+    ["You are out of the tournament, in place 4. Your prize: $120.", ["/tournaments/3"]],
+  );
+  const moved = { table: 1, called: "Blue", seat: 2, waits: true, broken: "Red" };
+  const here = await seenBy(at({ standing: moved }));
+  assert.match(here.note ?? "", /^Table Red was broken\. Your seat is at table Blue, seat 3\. You are dealt in with /);
+  const there = await seenBy(at({ standing: { ...moved, table: 2 } }));
+  assert.deepEqual(there.links, ["/tables/2"]);
+});
+
+test("a hand keeps the name of who has left its seat, and a house player has one name", () => {
+  const seats = [0, 1].map(
+    (place) => /** @type {any} */ ({ place, cards: [], live: true, stack: 0, bet: 0, side: [], shown: true, took: -1 }),
+  );
+  const chairs = [
+    { seat: 1, name: "House player 4", house: true, number: 4, ready: true, away: false, stack: 100, out: false },
+  ];
+  const plays = [{ hand: 0, says: "pair of nines", best: true, cards: [], board: [] }];
+  const view = potView(
+    { over: true, seats, plays, nets: [100, -100], left: [{ seat: 0, name: "Pat" }] },
+    { chairs, seat: -1, ...OF },
+  );
+  const model = pots.model(mind(view, book()), () => {});
+  assert.equal(model.seats.find(({ seat }) => seat === 0)?.name, "Pat");
+  assert.equal(model.seats.find(({ seat }) => seat === 1)?.short, "House 4");
+  assert.match(model.said?.join() ?? "", /^Pat: /);
+});
 
 test("what was said of the last round to who sat down is gone when the next begins; a table that is closed offers nothing", async () => {
   const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };

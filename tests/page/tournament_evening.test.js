@@ -10,19 +10,19 @@ import { asks } from "../../pitboss/web/static/tournament/asking.js";
 import { called } from "../../pitboss/web/static/tournament/called.js";
 import { addOnsLine, ended, figures, heading } from "../../pitboss/web/static/tournament/clock.js";
 import { clockStrip } from "../../pitboss/web/static/tournament/clock_strip.js";
-import { done } from "../../pitboss/web/static/tournament/console.js";
+import { done, isOff } from "../../pitboss/web/static/tournament/console.js";
 import { besideClock, movesList, prizeList, prizePages } from "../../pitboss/web/static/tournament/display.js";
 import { goesBack } from "../../pitboss/web/static/tournament/goes_back.js";
 import { dealFaults, dealPart } from "../../pitboss/web/static/tournament/money.js";
 import { papersPart, stepsPart, undo } from "../../pitboss/web/static/tournament/papers.js";
-import { standing, who } from "../../pitboss/web/static/tournament/phone.js";
-import { absentPart, entryDone, entryForm, tableMap } from "../../pitboss/web/static/tournament/players.js";
+import { phone, standing, who } from "../../pitboss/web/static/tournament/phone.js";
+import { absentPart, entryDone, entryForm, rebuy, tableMap } from "../../pitboss/web/static/tournament/players.js";
 import { proofs } from "../../pitboss/web/static/tournament/proofs.js";
 import { isRefused, plain } from "../../pitboss/web/static/tournament/refusals.js";
 import { signTwo } from "../../pitboss/web/static/tournament/signing.js";
 import { addOnPart, card, movedPart, moves, todoPart } from "../../pitboss/web/static/tournament/todo.js";
 import { dayIsMeant, daysAhead, proposedDay, today } from "../../pitboss/web/static/visuals/open_day.js";
-import { door } from "../../pitboss/web/static/visuals/sign_in.js";
+import { door, greet } from "../../pitboss/web/static/visuals/sign_in.js";
 import "./setup.js";
 
 /** @import { HouseAnswer, TournamentTaken, TournamentTook } from "../../pitboss/web/static/types/pictures.js" */
@@ -65,7 +65,7 @@ test("after the end no clock runs and no level follows", () => {
   const board = aConsole({ players: 1, running: true });
   assert.equal(ended(board), true);
   assert.equal(ended(aConsole({ begun: false, players: 0 })), false);
-  assert.equal(heading(board, 0), "Finished");
+  assert.equal(heading(board, 0), "Decided");
   const strip = clockStrip(async () => null);
   strip.draw(board);
   strip.tick(board, 0);
@@ -209,7 +209,7 @@ test("steps of the clock have their names", () => {
   );
 });
 
-test("a penalty is told with its paragraph, a name with the one before, and a receipt opens by its number", () => {
+test("a penalty is told with its paragraph, a name with the one before, and a receipt opens by its number", async () => {
   const step = { ...aTook(null), step: 1, players: ["Kim Lee"], on: false };
   const penalty = { ...step, about: "CO 47.1-1058(10)", amount: 0, rounds: 1, note: "Talked about a hand" };
   const said = words.took.PlayerPenalised({ ...penalty, kind: "PlayerPenalised" });
@@ -228,9 +228,48 @@ test("a penalty is told with its paragraph, a name with the one before, and a re
   const number = part.querySelector("input[name=receipt]");
   assert.ok(form && number instanceof HTMLInputElement);
   number.value = "12";
-  form.dispatchEvent(new Event("submit", { cancelable: true }));
-  globalThis.open = before;
+  document.body.append(part);
+  const asked = async (/** @type {boolean} */ ok) => {
+    Object.assign(globalThis, { fetch: async () => ({ ok }) });
+    form.dispatchEvent(new Event("submit", { cancelable: true }));
+    await new Promise((done) => setTimeout(done));
+  };
+  await asked(true);
   assert.match(String(opened[0]), /papers\/receipts\?zone=.*&receipt=12$/);
+  await asked(false);
+  globalThis.open = before;
+  assert.equal(opened.length, 1);
+  assert.match(part.textContent ?? "", /There is no receipt 12 to print: its entry was taken back/);
+  part.remove();
+});
+
+test("my seat is that of who is signed in; a name of another tournament is not kept, and a wrong one offers the own", async () => {
+  const board = aConsole({ seats: [aSeat(11, "Pat Oh"), aSeat(2, "Max Lee")], begun: true });
+  localStorage.setItem("tournament-player", "Kim");
+  localStorage.setItem("tournament-player-7", "Max Lee");
+  Object.assign(globalThis, {
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      text: async () => JSON.stringify({ player: { name: "Pat Oh" }, may: [], positions: [] }),
+    }),
+  });
+  await greet();
+  Object.assign(globalThis, {
+    fetch: async () => ({ ok: true, status: 200, text: async () => JSON.stringify(board) }),
+  });
+  const page = el("div", {});
+  const stop = await phone(page, "7");
+  const name = page.querySelector("#tournament-who");
+  assert.ok(name instanceof HTMLInputElement);
+  assert.equal(name.value, "Pat Oh");
+  name.value = "Kim";
+  name.dispatchEvent(new Event("input"));
+  const mine = page.querySelector(".my-seat button");
+  assert.equal(mine?.textContent, "Pat Oh");
+  if (mine instanceof HTMLElement) mine.click();
+  assert.equal(name.value, "Pat Oh");
+  stop();
 });
 
 /** @param {Partial<TournamentTaken>} more @returns {TournamentTaken} */
@@ -488,9 +527,49 @@ test("several who are ticked buy an add-on with one press", async () => {
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(told, [
     ["addon", { entry: 12, tender: "cash" }, "add-12"],
-    ["addon", { entry: 14, tender: "cash" }, "add-14"],
+    // All is told with the last: what paid for it is chosen anew for the next.
+    ["addon", { entry: 14, tender: "cash" }, ""],
   ]);
-  assert.deepEqual(said, ["2 add-ons, $100."]);
+  assert.deepEqual(said, ["2 add-ons, $100, in cash."]);
+});
+
+test("a step says what paid for chips that were bought later, and by how much a colour-up changed those in play", () => {
+  const { took } = houseTexts.tournament;
+  const of = (/** @type {Partial<TournamentTook>} */ more) => ({ ...aTook(null), players: ["Ivy"], to: "", ...more });
+  assert.equal(took.AddOnTaken(of({ about: "complimentary" })), "Ivy: add-on, given by the house");
+  assert.equal(took.RebuyTaken(of({ about: "cash" })), "Ivy: rebuy, in cash");
+  assert.equal(took.ColouredUp(of({ about: "green", amount: -50 })), "Coloured up: green, 50 points less in play");
+  assert.equal(took.ColouredUp(of({ about: "green", amount: 0 })), "Coloured up: green, as many points as before");
+});
+
+test("a rebuy with all the chips of the last count asks for nobody who has lost ones", () => {
+  may("rebuy");
+  const seats = [12, 13].map((receipt) => ({
+    receipt,
+    player: `P${receipt}`,
+    table: 1,
+    seat: receipt,
+    chips: 2000,
+    rank: 1,
+    away: false,
+  }));
+  const board = aConsole({ seats, left_at: 5000, rebuy: 50_00, rebuy_chips: 5000, later: ["cash"] });
+  /** @type {any[]} */
+  const told = [];
+  rebuy(board, aTaken({}), async (_, more) => {
+    told.push(more);
+    return board;
+  });
+  const box = [...document.querySelectorAll("dialog")].at(-1);
+  const left = box?.querySelector("[name=left]");
+  assert.ok(box && left instanceof HTMLInputElement);
+  assert.match(box.textContent ?? "", /Who has the chips now/);
+  left.value = "2000";
+  left.dispatchEvent(new Event("input", { bubbles: true }));
+  assert.doesNotMatch(box.textContent ?? "", /Who has the chips now/);
+  box.querySelector("form")?.dispatchEvent(new Event("submit", { cancelable: true }));
+  assert.deepEqual(told, [{ entry: 12, left: 2000, tender: "cash" }]);
+  box.close();
 });
 
 test("a cashier is offered to take back what two have signed, and nothing else", () => {
@@ -681,6 +760,21 @@ const ANSWER = {
   root: null,
   word: null,
 };
+
+test("what is said of several, of one, of a shortage and of an event that is decided is so", () => {
+  const one = aTaken({});
+  const before = aConsole({ taken: [one] });
+  const after = aConsole({ taken: [one, one, one], steps: [{ ...aTook(null), kind: "EntryTaken" }] });
+  assert.equal(done("partners", {}, { before, after, answer: ANSWER }), "2 players are entered.");
+  assert.equal(words.todo.draw(1), "1 player draws a seat.");
+  assert.equal(words.todo.drawFor(aTodo({ draws: "draw", amount: 1 }), "1"), "1 player draws a seat.");
+  const count = { expected: 4000, counted: 3600, difference: -400 };
+  const answer = /** @type {HouseAnswer} */ (/** @type {unknown} */ ({ ...ANSWER, events: [{ count }] }));
+  assert.deepEqual([isOff(answer), isOff(ANSWER)], [true, false]);
+  assert.match(done("fees", {}, { before, after, answer }), /: \$4 short\. The difference lies/);
+  assert.equal(heading(aConsole({ begun: true, players: 1, state: "paused" }), 0), "Decided");
+  assert.equal(heading(aConsole({ begun: true, players: 1, state: "finished" }), 0), "Finished");
+});
 
 test("a level or break that was begun again says how to get to the one before", () => {
   const says = (/** @type {string} */ about) => {

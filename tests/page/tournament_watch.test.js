@@ -47,6 +47,7 @@ async function looking(...answers) {
     ticks,
     asked: () => asked,
     lost: () => !page.querySelector(".lost")?.hasAttribute("hidden"),
+    says: () => page.querySelector(".lost")?.textContent ?? "",
     async after(/** @type {number} */ seconds) {
       for (let at = 0; at < seconds * 4; at += 1) {
         mock.timers.tick(250);
@@ -61,6 +62,18 @@ async function looking(...answers) {
 }
 
 const gone = () => Promise.reject(new TypeError("no connection"));
+
+test("where the connection is lost a clock is said to go on only while it runs", async () => {
+  for (const running of [true, false]) {
+    const room = await looking(
+      async () => ({ ...board("Turbo"), running }),
+      () => Promise.reject(new TypeError("failed to fetch")),
+    );
+    await room.after(3);
+    assert.match(room.says(), running ? /The clock goes on by itself/ : /The clock stands; everything comes back\./);
+    room.end();
+  }
+});
 
 test("half an answer is none: the clock goes on from the one before, and says that the connection is lost", async () => {
   const half = () => Promise.resolve(/** @type {TournamentBoard} */ ({}));

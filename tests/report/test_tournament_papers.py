@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from told_tournament import Directed
 
 from pitboss.house.books.events import DayClosed, DayOpened
-from pitboss.house.tournament.events import DealAgreed, FeesCounted, TournamentEventEnded
+from pitboss.house.tournament.events import DealAgreed, EntryTender, FeesCounted, TournamentEventEnded
 from pitboss.house.tournament.results import overall_winner, results
 from pitboss.report.tournament_papers import papers, printing
 
@@ -72,6 +73,20 @@ def test_events_that_are_over_stay_in_the_results() -> None:
     assert "Winner overall: player 1 (receipt 21)" in lines
     assert "Satellite: 20 entries, cash prizes $100" in lines
     assert [each["overall"] for each in printing.results_data(told.held)].count(True) == 1
+
+
+@pytest.mark.parametrize("many", [4, 14, 15, 16])
+def test_sums_of_the_tournament_form_stand_together_with_the_signatures(many: int) -> None:
+    """First all that came in, then what of it was paid in which way; wherever the page ends."""
+    told = Directed()
+    told.enter(*(f"player {number}" for number in range(many)))
+    told.enter("guest", tender=EntryTender.COMPLIMENTARY)
+    paper = papers.tournament_form(told.held)
+    assert [row[1] for row in paper.rows[-paper.closing :]] == [
+        f"{many + 1} entries, {many + 1} payments", "of this", "of this",
+    ]  # fmt: skip
+    assert [row[4] for row in paper.rows[-2:]] == ["cash", "complimentary"]
+    assert printing.pdf(paper).startswith(b"%PDF")
 
 
 def test_an_event_that_was_shared_keeps_its_places() -> None:

@@ -133,14 +133,14 @@ class PitTournament:
 
     async def turn(self) -> bool:
         """What would happen by itself at each table, if anything would: at all of them at once."""
-        found = await asyncio.gather(*map(self._turn_at, self.rooms), return_exceptions=True)
+        found = await asyncio.gather(*map(self.turn_at, self.rooms), return_exceptions=True)
         for each in found:
             if isinstance(each, BaseException):
                 raise each
         self.at += self.an_act if any(found) else A_TURN
         return any(found)
 
-    async def _turn_at(self, room: TournamentRoom) -> bool:
+    async def turn_at(self, room: TournamentRoom) -> bool:
         due = None if room.unsure else room.next_move()
         if due is None or due[0] > self.at / 1000:
             return False

@@ -136,9 +136,11 @@ def test_a_restart_in_the_middle_of_a_hand(tmp_path: Path) -> None:
     tried(tmp_path, story, players=5, seats=3, stack=100)
 
 
-async def one_table_too_many(mine: PitTournament) -> None:
-    """Five players at two tables of three: two of them have just gone out, so that one table is broken next."""
-    full = next(table for table in (1, 2) if len(mine.held.at_table(table)) == 3)
+async def one_table_too_many(mine: PitTournament, at: int = 0) -> None:
+    """Five players at two tables of three: two of them have just gone out, so that one table is broken next. `at`: the
+    table where they do, of two that have three each.
+    """
+    full = at or next(table for table in (1, 2) if len(mine.held.at_table(table)) == 3)
     stays, *gone = mine.held.at_table(full)
     first = gone[0]
     with pytest.raises(HouseError, match=f"has {first.chips:,} chips; who has chips is not out"):
@@ -192,6 +194,44 @@ def test_people_are_moved_and_told_so(tmp_path: Path) -> None:
         told_to_go(mine, people, movers)
 
     tried(tmp_path, story, players=5, people=5, seats=3)
+
+
+def test_who_comes_into_a_hand_or_is_out_is_told_where_they_stand(tmp_path: Path) -> None:
+    """A table is broken while the other plays a hand: whoever goes there is dealt in with the next one, and no seat is
+    free for anybody. Who is out is told the place, wherever they look.
+    """
+
+    async def story(mine: PitTournament) -> None:
+        people = {who.name: who for who in (mine.person(number) for number in range(1, 7))}
+        one, two = sorted(mine.rooms, key=lambda room: room.at.felt)
+        while not (one.round and two.round):
+            await mine.turn()
+        while one.session.hand or two.session.hand:
+            await mine.turn()
+        for _ in range(50):
+            if one.session.hand is None:
+                mine.at += 2_000
+                await mine.turn_at(one)
+        assert one.session.hand is not None
+        await one_table_too_many(mine, 2)
+        (mover,) = (people[each.player] for each in mine.held.at_table(2))
+        await one.floor.tidy()
+        assert one.session.hand is not None
+        seat = next(each.seat for each in mine.held.players() if each.player == mover.name) - 1
+        stands = {"table": one.number, "called": "1", "seat": seat, "waits": True, "broken": "2"}
+        assert (one.seat_of(mover), one.view(mover)["standing"]) == (-1, stands)  # type: ignore[typeddict-item]
+        assert one.has_own(mover)
+        assert one.own(mover)["standing"] == two.view(mover)["standing"] == stands  # type: ignore[typeddict-item]
+        gone = [people[each.player] for each in mine.held.entrants if each.out]
+        assert min(one.view(who)["standing"]["place"] for who in gone) == 5  # type: ignore[typeddict-item]
+        assert "standing" not in one.view(None)
+        for _ in range(300):
+            await mine.turn()
+            if one.session.hand and one.seat_of(mover) in one.dealt:
+                break
+        assert "standing" not in one.view(mover)
+
+    tried(tmp_path, story, players=6, people=6, seats=4)
 
 
 def test_a_table_is_broken_while_others_write_their_steps(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from itertools import pairwise
+from math import gcd
 from typing import Any
 
 from pitboss.games import tournament_files
@@ -14,6 +15,7 @@ from pitboss.house.tournament.engine import as_won, filing_refusals, is_step, op
 from pitboss.house.tournament.events import (
     AddOnTaken,
     ClockStarted,
+    ColouredUp,
     DoubleEntryFound,
     DrawCommitted,
     EntryRenamed,
@@ -26,7 +28,7 @@ from pitboss.house.tournament.events import (
     TournamentFiled,
 )
 from pitboss.house.tournament.proofs import drawn
-from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table
+from pitboss.house.tournament.state import Entrant, Tournament, chips_at_table, chips_in_play
 from pitboss.house.tournament.steps.entries import check_given
 from pitboss.house.tournament.steps.parts import entrant
 from pitboss.sheet.faults import SheetError
@@ -190,6 +192,26 @@ def check_out(house: HouseState, event: PlayersOut) -> None:
             )
 
 
+def check_coloured(house: HouseState, event: ColouredUp) -> None:
+    """What is left is made of the chips that stay, and rounding moves less than one of them for each player."""
+    held = house.tournaments[event.tournament]
+    gone = {*held.coloured, event.colour}
+    stay = [worth for colour, worth in held.form.chips.colours.items() if colour not in gone]
+    if not stay:
+        return
+    unit, players, total = min(stay), len(held.players()), chips_in_play(held) + event.more
+    if total % gcd(*stay):
+        raise HouseError(
+            f"{total:,} points are not made of chips of {unit:,} and more; count what was changed again", CHIPS("text")
+        )
+    if abs(event.more) >= unit * max(1, players):
+        raise HouseError(
+            f"rounding odd chips moves less than {unit:,} points a player, {unit * max(1, players):,} in all, not"
+            f" {abs(event.more):,}; count what was changed again",
+            CHIPS("text"),
+        )
+
+
 def check_renamed(house: HouseState, event: EntryRenamed) -> None:
     """By another name nobody has more entries than the rules allow, and pays more than one player may."""
     held = house.tournaments[event.tournament]
@@ -239,6 +261,7 @@ TOURNAMENT_CHECKS: dict[type, Callable[[HouseState, Any], None]] = {
     RebuyTaken: check_rebuy,
     AddOnTaken: check_add_on,
     PlayersOut: check_out,
+    ColouredUp: check_coloured,
     DoubleEntryFound: check_double,
     EntryTaken: check_entered,
     EntryRenamed: check_renamed,

@@ -12,7 +12,9 @@ from pitboss.sheet.tournament_form import VoucherForm
 
 
 class ResultLine(NamedTuple):
-    """An entry of an event. `place`: 0 while it is open. `overall`: the winner of the whole tournament."""
+    """An entry of an event. `place`: 0 while it is open, and of who was disqualified (`entry.gone`). `overall`: the
+    winner of the whole tournament.
+    """
 
     event: int
     place: int
@@ -24,8 +26,14 @@ class ResultLine(NamedTuple):
 
 
 def results(held: Tournament) -> tuple[ResultLine, ...]:
-    """Event by event, everybody by place."""
-    return tuple(each for number in range(1, held.event + 1) for each in _event(held, number))
+    """Event by event, everybody by place; last who was disqualified, without place and prize."""
+    return tuple(
+        each for number in range(1, held.event + 1) for each in (*_event(held, number), *_disqualified(held, number))
+    )
+
+
+def _disqualified(held: Tournament, number: int) -> Iterator[ResultLine]:
+    return (ResultLine(number, 0, each) for each in held.entrants if each.event == number and each.gone)
 
 
 def overall_winner(held: Tournament) -> ResultLine | None:

@@ -33,7 +33,7 @@ GREENWICH = ZoneInfo("UTC")
 class TournamentPaper(NamedTuple):
     """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
     own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of
-    amounts, from 0 on; `wide`: those that take what room is left, in which names and reasons stand.
+    amounts, from 0 on; `closing`: so many last rows, of sums, stay together with the signatures; `wide`: those that take what room is left, in which names and reasons stand.
     """
 
     title: str
@@ -46,6 +46,7 @@ class TournamentPaper(NamedTuple):
     by_hand: bool = False
     money: tuple[int, ...] = ()
     wide: tuple[int, ...] = (1,)
+    closing: int = 0
 
     @property
     def data(self) -> dict[str, Any]:
@@ -187,7 +188,15 @@ def tournament_form(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentP
     signs = ("Tournament director", "Cage")
     law = "CO 47.1-1052"
     return TournamentPaper(
-        "Tournament form", _head(held), columns, (*rows, *ways, total), signs, law, money=(5, 6), wide=(1, 3)
+        "Tournament form",
+        _head(held),
+        columns,
+        (*rows, total, *ways),
+        signs,
+        law,
+        money=(5, 6),
+        wide=(1, 3),
+        closing=1 + len(ways),
     )
 
 
@@ -283,12 +292,12 @@ def _levels(held: Tournament) -> Iterator[tuple[str, ...]]:
 
 
 def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
-    """Everybody by place, event by event, with all that was won."""
+    """Everybody by place, event by event, with all that was won; last those who were disqualified."""
     lines = results_of(held)
     rows = [
         (
             held.form.event(each.event).name or str(each.event), str(each.place) if each.place else "",
-            each.entry.player, full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
+            _in_results(each), full_dollars(each.cash) if each.cash else "", voucher_won(held.form, each.voucher),
             each.goods,
         )
         for each in lines
@@ -304,6 +313,10 @@ def results(held: Tournament, zone: ZoneInfo = GREENWICH) -> TournamentPaper:
         tuple(tuple(row[at] for at in kept) for row in rows), money=(columns.index("Prize"),),
         wide=tuple(columns.index(name) for name in ("Player", "Voucher", "Besides") if name in columns),
     )  # fmt: skip
+
+
+def _in_results(each: ResultLine) -> str:
+    return f"{each.entry.player} (disqualified)" if each.entry.gone else each.entry.player
 
 
 def _pools(held: Tournament, lines: Iterable[ResultLine]) -> Iterator[str]:

@@ -128,7 +128,8 @@ def _signed(each: PaymentLine | PrizeLine) -> dict[str, object]:
 
 
 def results_data(held: Tournament) -> list[dict[str, object]]:
-    """Everybody by place, event by event; `place` is 0 for those who are in. `voucher_to`: the event that a voucher is
+    """Everybody by place, event by event; `place` is 0 for those who are in, and for those who were disqualified:
+    by which paragraph. `voucher_to`: the event that a voucher is
     for, or 0; one for a free seat is worth 0. `overall`: the winner of the whole tournament.
     """
     return [
@@ -137,6 +138,7 @@ def results_data(held: Tournament) -> list[dict[str, object]]:
             "chips": each.entry.chips, "cash_cents": each.cash, "goods": each.goods,
             "voucher_cents": each.voucher.worth if each.voucher else 0,
             "voucher_to": each.voucher.to if each.voucher else 0, "overall": each.overall,
+            "disqualified": each.entry.gone,
         }
         for each in results_of(held)
     ]  # fmt: skip
@@ -165,6 +167,6 @@ PAYMENT_COLUMNS = (
 )  # fmt: skip
 RESULT_COLUMNS = (
     "place", "receipt", "player", "event", "chips", "cash_cents", "goods", "voucher_cents", "voucher_to",
-    "overall",
+    "overall", "disqualified",
 )  # fmt: skip
 """What is money says in its name that it is in cents."""

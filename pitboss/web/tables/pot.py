@@ -75,6 +75,7 @@ from pitboss.table.state import Moved, TableError, Told, replace
 from pitboss.web.accounts import Player
 from pitboss.web.pictures import (
     ChairLine,
+    LeftLine,
     MovedTo,
     OnTheMove,
     PotLimits,
@@ -645,7 +646,14 @@ class PotRoom(Room):
         names = self.in_story()
         told = self.story.of(hand.told, views.called_in_pot(self.dealt, names))
         public = views.public_hand(hand, self.dealt, names, told, draws)
-        return views.pot_picture(public, self._private(eyes, draws))
+        picture = views.pot_picture(public, self._private(eyes, draws))
+        if left := [_left(seat, self.called[seat]) for seat in self.dealt if self._has_left(seat)]:
+            picture["left"] = left
+        return picture
+
+    def _has_left(self, seat: int) -> bool:
+        """Whether somebody else, or nobody, sits where the hand on the table was dealt."""
+        return seat in self.called and (seat not in self.chairs or self.chairs[seat].name != self.called[seat])
 
     def own(self, player: Player, draws: Draws = fresh) -> PotOwn:
         """The own cards and what may be done."""
@@ -736,6 +744,13 @@ def _chair(taken: tuple[int, str, bool, bool, int, bool, bool, int | None, str, 
     if newcomer:
         line["newcomer"] = True
     return {**line, "prop": True} if prop else line
+
+
+def _left(seat: int, name: str) -> LeftLine:
+    line: LeftLine = {"seat": seat, "name": name}
+    if name in NUMBERS:
+        line["number"] = NUMBERS[name]
+    return line
 
 
 def _says(line: Told) -> str:

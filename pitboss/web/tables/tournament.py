@@ -35,7 +35,7 @@ from pitboss.table.pot.state import Acted, Spent
 from pitboss.table.session.next_hand import can_begin
 from pitboss.table.session.state import Event, Played, PotSession, Shuffled, Started, open_table
 from pitboss.web.accounts import Player
-from pitboss.web.pictures import FoldedFor, FoldsFor, MovedTo, PotSummary, PrivateHand
+from pitboss.web.pictures import FoldedFor, FoldsFor, MovedTo, OnTheMove, PotSummary, PrivateHand, StandingLine
 from pitboss.web.tables import awards
 from pitboss.web.tables.clock import DueMove
 from pitboss.web.tables.company import Chair
@@ -156,6 +156,22 @@ class TournamentRoom(PotRoom):
         """
         to = self.floor.place_of(player.id) if player.id in self.sat and self.seat_of(player) < 0 else None
         return {"table": to[0], "seat": to[1]} if to and to[0] != self.number else None
+
+    def _on_the_move(self, player: Player | None) -> OnTheMove:
+        found = super()._on_the_move(player)
+        if (standing := self._standing(player)) is not None:
+            found["standing"] = standing
+        return found
+
+    def _standing(self, player: Player | None) -> StandingLine | None:
+        """Where somebody stands who is not dealt in here: nothing of who plays here, and of who has not entered."""
+        found = None if player is None else self.floor.standing_of(player)
+        plays = self.seat_of(player) >= 0 and not (found and found.get("waits"))
+        return None if plays or not found else found
+
+    def has_own(self, player: Player) -> bool:
+        """Also who is out, or sits here once this hand is over, is told so."""
+        return super().has_own(player) or self._standing(player) is not None
 
     # --- who is here --------------------------------------------------------------------------------------------------
 
@@ -398,6 +414,9 @@ class FloorOfTournament(Protocol):
 
     def place_of(self, who: int) -> tuple[int, int] | None:
         """The table of the pit, and the place there counted from 0, where somebody sits now."""
+
+    def standing_of(self, player: Player) -> StandingLine | None:
+        """Where somebody stands who has entered; nothing of anybody else."""
 
     def came_from(self, who: int, table: int) -> int:
         """From which table of the pit somebody has come to this one, or 0."""

@@ -70,6 +70,7 @@ from pitboss.sheet.tournament import MINUTE, own_rules, rule_of_conduct, usual_r
 from pitboss.sheet.tournament_faults import CHIPS, CONDUCT, HOUSE_RULES, WINNER
 from pitboss.solve.chip_equity import by_chips, by_equity
 from pitboss.web.pictures import (
+    StandingLine,
     TodoKind,
     TournamentBack,
     TournamentBoard,
@@ -198,7 +199,9 @@ def board(
         "commitment": open_commitment(held),
         "rooms": [{"felt": felt, "table": at} for felt, at in sorted(rooms.items())],
         "names": [{"felt": felt, "name": name} for felt, name in held.names],
-        "places": places(held), "seats": seats, "out": list(_out(held)), "moved": _changed(held),
+        "places": places(held), "seats": seats, "out": list(_out(held)),
+        "gone": [{"receipt": each.number, "player": each.player} for each in held.of_event() if each.gone],
+        "moved": _changed(held),
         "in_pit": held.in_pit, "counted": _stacks_known(held), "dealt": bool(held.deal),
         "paid_places": len(prizes.prize_table(held)), "add_on": held.form.add_on.amount,
         "add_on_chips": held.form.add_on.chips, "add_ons_open": add_ons_open(held, now),
@@ -276,6 +279,17 @@ def _out(held: Tournament) -> Iterator[TournamentOut]:
             for each in tied:
                 yield {"place": place, "receipt": each.number, "player": each.player}
         place += len(tied)
+
+
+def place_of(held: Tournament, entry: Entrant) -> StandingLine:
+    """In which place somebody is who plays no more in this event, and what that wins; nothing while they play."""
+    if entry.gone:
+        return {"disqualified": True}
+    won = next((each for each in places(held) if each["receipt"] == entry.number), None)
+    if won is not None:
+        return {"place": won["place"], "cash": won["cash"], "more": won["more"]}
+    out = next((each for each in _out(held) if each["receipt"] == entry.number), None)
+    return {} if out is None else {"place": out["place"]}
 
 
 # --- the director -----------------------------------------------------------------------------------------------------
@@ -477,11 +491,13 @@ def _took(
         case EntryTaken(tender=tender, receipt=receipt):
             # As it was then: a name that was put right is a step of its own.
             players, about, names = [receipt], tender.value, {**names, receipt: forms.as_entered(event)}
-        case RebuyTaken(entry=entry, to=to):
-            players = [entry]
+        case RebuyTaken(entry=entry, to=to, tender=tender):
+            players, about = [entry], tender.value
+        case AddOnTaken(entry=entry, tender=tender):
+            players, about = [entry], tender.value
         case EntryRenamed(entry=entry, player=about):
             players, names = [entry], {**names, entry: before[step.number]}
-        case AddOnTaken() | SeatForfeited() | PrizePaid() | PenaltyOver():
+        case SeatForfeited() | PrizePaid() | PenaltyOver():
             players = [event.entry]
         case PlayerAway(entry=entry, away=on):
             players = [entry]
@@ -508,7 +524,7 @@ def _took(
             amount, about = clock_put(held, step)
         case ClockAdjusted(more=more):
             amount = more // MINUTE
-        case ColouredUp(colour=about):
+        case ColouredUp(colour=about, more=amount):
             pass
         case TournamentTableNamed(name=about):
             pass

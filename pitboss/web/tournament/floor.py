@@ -14,8 +14,11 @@ from pitboss.house.tournament.events import SeatsDrawn
 from pitboss.house.tournament.keeper import Chore, DrawWanted, InHand, TableKeeper
 from pitboss.house.tournament.state import ClockReading, Entrant, Tournament, clock
 from pitboss.table.shuffle import commitment
+from pitboss.web.accounts import Player
+from pitboss.web.pictures import StandingLine
 from pitboss.web.tables.room import Room
 from pitboss.web.tables.tournament import OfTournamentTable, TournamentRoom
+from pitboss.web.tournament import boards
 
 
 class FoundState(NamedTuple):
@@ -51,6 +54,8 @@ class TournamentFloor:
         self.known: dict[int, int] = {}
         self.sat: dict[int, int] = {}
         """At which table of the pit each was seen last."""
+        self.standings: tuple[Tournament | None, dict[int, StandingLine | None]] = None, {}
+        """Where each account stands in which state: asked for in every picture of who does not sit there."""
         self.found: FoundState | None = None
         """What is to be done in which state at which level: every table asks for it before every hand."""
         self.absent: tuple[Tournament | None, frozenset[str]] = None, frozenset()
@@ -83,6 +88,38 @@ class TournamentFloor:
             if each.table in rooms and self.number_of(each) == who:
                 return rooms[each.table], each.seat - 1
         return None
+
+    def standing_of(self, player: Player) -> StandingLine | None:
+        """Where somebody stands who has entered this event; nothing of anybody else."""
+        held = self.held
+        if self.standings[0] is not held:
+            self.standings = held, {}
+        kept = self.standings[1]
+        if player.id not in kept:
+            entry = self._entry_of(player)
+            kept[player.id] = None if entry is None else self._stands(held, entry)
+        return kept[player.id]
+
+    def _entry_of(self, player: Player) -> Entrant | None:
+        """The entry that is in, or else the last one, of the account or of its name."""
+        name = known_as(player.name)
+        mine = [
+            each for each in self.held.of_event()
+            if not each.house and (self.known.get(each.number) == player.id if each.number in self.known
+                                   else known_as(each.player) == name)
+        ]  # fmt: skip
+        return next((each for each in mine if each.is_in), mine[-1] if mine else None)
+
+    def _stands(self, held: Tournament, entry: Entrant) -> StandingLine:
+        room = next((room.number for room in self.rooms if room.at.felt == entry.table), 0)
+        found = boards.place_of(held, entry)
+        if found or not entry.is_in or not room:
+            return found
+        found = {"table": room, "called": held.table_name(entry.table), "seat": entry.seat - 1, "waits": entry.came}
+        before = next((each.table for each in held.moved if each.entry == entry.number), 0)
+        if entry.came and before and all(table.number != before for table in held.tables):
+            found["broken"] = held.table_name(before)
+        return found
 
     def came_from(self, who: int, table: int) -> int:
         before, self.sat[who] = self.sat.get(who, table), table
@@ -166,6 +203,7 @@ class TournamentFloor:
 
     def show(self, but: TournamentRoom | None = None) -> None:
         """Seats, stacks and level at every table that is between hands; those that are busy look for themselves."""
+        self.standings = None, {}
         for room in self.rooms:
             if room is not but:
                 room.look_again()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -21,6 +22,7 @@ from pitboss.house.tournament.state import Tournament
 from pitboss.report.house.sentences import moment
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.faults import SheetError
+from pitboss.sheet.tournament import drafted
 from pitboss.sheet.tournament_workable import unsaid
 from pitboss.web.allowance import LIST, LOOK, SHEET, costs, costs_here
 from pitboss.web.auth import LARGEST_NUMBER, Anybody, Body, Me, Number
@@ -203,7 +205,7 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
     try:
         form = tournament_files.parse(document).form
     except SheetError as error:
-        return {"lawful": False, "faults": [each.sentence for each in error.faults], "rules": None}
+        return {"lawful": False, "faults": [*_also(error, document, house)], "rules": None}
     lacking, first = [each.sentence for each in unsaid(form)], form.event(1)
     faults = [*lacking, *map(str, refusals_to_file(house, form))]
     return {
@@ -212,6 +214,16 @@ def _judged(document: dict[str, Any], house: HouseState) -> TournamentVerdict:
                   "filed": form.dates.filed, "today": replace(house, name="").today().date,
                   "buy_in": first.buy_in or 0, "fee": first.fee or 0},
     }  # fmt: skip
+
+
+def _also(error: SheetError, document: dict[str, Any], house: HouseState) -> Iterator[str]:
+    """With the faults of rules all else for which they could not be filed: nobody mends them twice."""
+    form, places = drafted(document), {each.at[:1] for each in error.faults}
+    yield from (
+        each.sentence for each in (*error.faults, *(each for each in unsaid(form) if each.at[:1] not in places))
+    )
+    if not places & {("dates",), ("licensees",), ("responsible",)}:
+        yield from map(str, refusals_to_file(house, form))
 
 
 def _zone(name: str) -> ZoneInfo:

@@ -22,6 +22,7 @@ from pitboss.house.tournament.events import (
     BustedEntry,
     ClockSet,
     ClockStarted,
+    ColouredUp,
     DealAgreed,
     DrawScope,
     EntryRenamed,
@@ -45,11 +46,12 @@ from pitboss.house.tournament.events import (
     TournamentTableSet,
 )
 from pitboss.house.tournament.forms import payment_form, payments_standing
-from pitboss.house.tournament.state import TakenStep
+from pitboss.house.tournament.state import TakenStep, chips_in_play
 from pitboss.money.cents import dollars
 from pitboss.report.tournament_papers import papers, printing
 from pitboss.sheet.tournament import MINUTE
 from pitboss.sheet.tournament_faults import MOST
+from pitboss.sheet.tournament_terms import smallest_chip
 from pitboss.web.cage import entry_lists
 from pitboss.web.cage.records import people_of, standing_of
 from pitboss.web.cage.tournament_asks import ImportEntries
@@ -647,3 +649,20 @@ def test_open_fees_are_to_be_counted_before_the_day_is_closed() -> None:
     with pytest.raises(HouseError, match=r"count the entry fees of tournament 1 first") as refused:
         told(DayClosed())
     assert "60" not in str(refused.value)
+
+
+def test_a_colour_up_comes_to_what_the_chips_that_stay_can_make() -> None:
+    """Rounding odd chips moves less than one of the smallest that stays for each player."""
+    told = Directed()
+    told.start(4)
+    told.to_level(9)
+    smallest = min(told.held.form.chips.colours, key=lambda colour: told.held.form.chips.colours[colour])
+    unit = smallest_chip(told.held.form, [smallest])
+    there = chips_in_play(told.held)
+    assert there % unit == 0
+    told.refuses(ColouredUp(1, smallest, unit // 2), "are not made of chips of 100 and more")
+    told.refuses(ColouredUp(1, smallest, 4 * unit), "less than 100 points a player, 400 in all, not 400")
+    told.refuses(ColouredUp(1, smallest, -4 * unit), "less than 100 points a player")
+    told(ColouredUp(1, smallest, -unit))
+    assert chips_in_play(told.held) == there - unit
+    assert (console(told)["steps"][0]["about"], console(told)["steps"][0]["amount"]) == (smallest, -unit)

@@ -18,7 +18,9 @@ from pitboss.house.tournament.events import (
     TournamentEventEnded,
     TournamentFinished,
 )
+from pitboss.house.tournament.results import results
 from pitboss.house.tournament.state import chips_fault
+from pitboss.report.tournament_papers import papers, printing
 from pitboss.web.tournament import boards
 
 
@@ -117,6 +119,24 @@ def test_a_prize_that_was_paid_is_taken_back_first() -> None:
     assert [(each.player, each.place, each.cash) for each in told.held.payments] == [
         ("player 1", 1, 300_00), ("player 4", 2, 180_00), ("player 5", 3, 120_00),
     ]  # fmt: skip
+
+
+def test_results_name_who_is_disqualified_last() -> None:
+    """They have paid their entries: as many lines as entries, and no place and no prize."""
+    told = shared()
+    told.out(5)
+    told(DoubleEntryFound(1, (1, 6)))
+    lines = results(told.held)
+    assert [(each.entry.number, each.place) for each in lines] == [(2, 0), (3, 0), (4, 0), (5, 4), (1, 0), (6, 0)]
+    assert len(papers.results(told.held).rows) == 6
+    assert [row[1] for row in papers.results(told.held).rows][-2:] == [
+        "player 1 (disqualified)", "player 6 (disqualified)",
+    ]  # fmt: skip
+    data = printing.results_data(told.held)
+    assert [each["disqualified"] for each in data] == ["", "", "", "", *2 * ["CO 47.1-1050(2)(c)"]]
+    assert set(data[0]) == set(printing.RESULT_COLUMNS)
+    board = boards.board(told.held, told.house, told.at)
+    assert [each["receipt"] for each in board["gone"]] == [1, 6]
 
 
 def test_entries_that_followed_each_other_are_no_double_entry() -> None:

@@ -210,6 +210,12 @@ def test_checking_says_all_that_filing_would_refuse() -> None:
     assert "1059(1)" in silent["faults"][0]
     late = _judged(turbo(licensees=["the house"], **{"dates.filed": "2026-12-01"}), house)
     assert "make the first day 2026-12-06 or later" in late["faults"][0]
+    wrong = {"dates.filed": "2026-12-01", "house_rules.statement": None}
+    both = _judged(turbo(licensees=["somebody else"], **wrong), house)["faults"]
+    assert [any(part in each for each in both) for part in ("2026-12-06 or later", "1059(1)")] == [True, True]
+    assert len(both) == len(set(both))
+    nothing = _judged({}, house)
+    assert not nothing["lawful"]
 
 
 def test_a_pace_that_is_kept_already_is_refused() -> None:

@@ -23,6 +23,7 @@ export async function cage(page) {
   document.title = words.title;
   const body = el("div", { class: "cage" });
   const looked = { text: "" };
+  const slips = slipsWithWords();
   page.append(el("h1", {}, words.title), founding(), body);
   const key = sessionStorage.getItem(KEPT);
   if (key) await enter(key);
@@ -73,14 +74,14 @@ export async function cage(page) {
   /**
    * @param {string} given
    * @param {DeskForm[]} forms
-   * @param {HTMLElement} [slip] what was done last
+   * @param {HTMLElement[]} [slip] what was done last, and words that are shown once
    */
-  async function draw(given, forms, slip) {
+  async function draw(given, forms, slip = []) {
     const [standing, register] = await Promise.all([house.standing(given), house.people(given)]);
     const own = given ? "" : (me()?.name ?? "");
     const send = async (/** @type {string} */ verb, /** @type {Record<string, unknown>} */ said) => {
       const answer = await house.told(given, verb, said);
-      await draw(given, forms, answerSlip(answer, words.verbs[verb], aboutWhat(verb, said, answer)));
+      await draw(given, forms, slips(answer, words.verbs[verb], aboutWhat(verb, said, answer)));
       scrollTo(0, 0);
     };
     const open = given ? forms : forms.filter(({ verb }) => may(`house/${verb}`));
@@ -369,6 +370,22 @@ function afterCount({ says, verb, about }) {
     el("span", { class: "bad", ...inEnglish }, texts.table.refused(says)),
     lead(document.body, verb, about, houseTexts.cage.verbs[verb] ?? verb),
   );
+}
+
+/**
+ * What was done last, with the words for passwords that were shown before: each is shown once, and stays until the page
+ * is left, whatever is done meanwhile.
+ * @returns {(done: HouseAnswer, title?: string, about?: string) => HTMLElement[]}
+ */
+export function slipsWithWords() {
+  /** @type {HTMLElement[]} */
+  let earlier = [];
+  return (done, title = "", about = "") => {
+    const shown = [answerSlip(done, title, about), ...earlier];
+    const says = done.word ? [about, houseTexts.cage.word(done.word)].filter(Boolean).join(": ") : "";
+    if (says) earlier = [el("p", { class: "panel slip" }, says), ...earlier];
+    return shown;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Forms of the desk that belong to the floor: read when they are asked for, filled in for the table they are about.
 
-import { aboutWhat, answerSlip, gameList, peopleList, withoutForm } from "../cage/cage.js";
+import { aboutWhat, gameList, peopleList, slipsWithWords, withoutForm } from "../cage/cage.js";
 import { deskForm, openForm } from "../cage/forms.js";
 import { formGroups } from "../cage/groups.js";
 import { houseTexts } from "../house_texts.js";
@@ -25,6 +25,7 @@ export function deskFold(title, wanted, after, table = "") {
   const looked = { text: "" };
   /** @type {Promise<void> | null} */
   let reading = null;
+  const slips = slipsWithWords();
   const slip = el("div", { "aria-live": "polite" });
   const node = el("details", { class: "panel", ontoggle: () => void read() }, el("summary", {}, title), slip, forms);
   return { node, show };
@@ -72,7 +73,7 @@ export function deskFold(title, wanted, after, table = "") {
   /** @param {string} verb @param {Record<string, unknown>} given */
   async function told(verb, given) {
     const answer = await house.told("", verb, given);
-    slip.replaceChildren(answerSlip(answer, houseTexts.cage.verbs[verb], aboutWhat(verb, given, answer)));
+    slip.replaceChildren(...slips(answer, houseTexts.cage.verbs[verb], aboutWhat(verb, given, answer)));
     const form = formOf(verb);
     if (form) form.open = false;
     withoutForm(node);

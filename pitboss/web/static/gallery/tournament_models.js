@@ -47,6 +47,7 @@ export function aConsole(more = {}) {
     places: [],
     seats: [],
     out: [],
+    gone: [],
     moved: null,
     buy_in: 10_000,
     in_goods: 0,

@@ -14,7 +14,11 @@ export function inPoints(yes) {
 
 /** @param {number} cents */
 export function money(cents) {
-  if (chips.points) return (cents < 0 ? "−" : "") + Math.abs(cents).toLocaleString(locale);
+  return chips.points ? (cents < 0 ? "−" : "") + Math.abs(cents).toLocaleString(locale) : dollars(cents);
+}
+
+/** What is money also beside chips that are none: a prize. @param {number} cents */
+export function dollars(cents) {
   const whole = Math.abs(cents) / 100;
   const text = whole.toLocaleString(locale, { minimumFractionDigits: whole % 1 ? 2 : 0, maximumFractionDigits: 2 });
   return (cents < 0 ? "−$" : "$") + text;

@@ -12,8 +12,12 @@ import { texts } from "../texts.js";
  */
 export const named = (view) => ({ ...view, chairs: view.chairs.map(inWords) });
 
-/** @param {Summary["chairs"][number]} chair */
-const inWords = (chair) => (chair.number ? { ...chair, name: texts.seats.partner(chair.number) } : chair);
+/**
+ * Somebody's name, or what a practice partner is called in the language of the page.
+ * @template {{ name: string, number?: number }} V
+ * @param {V} chair
+ */
+export const inWords = (chair) => (chair.number ? { ...chair, name: texts.seats.partner(chair.number) } : chair);
 
 /**
  * The positions that somebody has, now or from the next round on.

@@ -5,6 +5,7 @@ import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
+import { onTheMove } from "../table/changing.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
 import { offers, priceOf, seatOf, stackOf } from "../table/turns.js";
@@ -415,8 +416,9 @@ function onward(view) {
   return view.picture?.over ? [next] : [];
 }
 
-/** Why no hand can begin with whoever sits there; nothing where one can. @param {TableView} view */
+/** Why no hand can begin with whoever sits there, or why one is dealt none; nothing where one can. @param {TableView} view */
 export function lacksFor(view) {
+  if (view.kind === "pot" && view.standing) return onTheMove(view);
   if (view.kind !== "pot" || view.seat < 0 || (view.picture && !view.picture.over)) return "";
   const { noChips, alone } = texts.pots;
   const more = told(buying(view)).map((says) => `${title(says)}.`);

@@ -1,7 +1,7 @@
 // To another poker table with the stack: which ones there are, and what the player is told on the way.
 
 import { el } from "../kit/elements.js";
-import { money } from "../kit/money.js";
+import { dollars, money } from "../kit/money.js";
 import { hasRoom, listed, taken } from "../kit/seats.js";
 import { server } from "../kit/server.js";
 import { waiting } from "../kit/waiting.js";
@@ -9,17 +9,44 @@ import { texts } from "../texts.js";
 import { dialogBox } from "../visuals/dialog.js";
 import { refusal } from "../visuals/refusal.js";
 
-/** @import { OnTheMove, Summary, TableView } from "../types/pictures.js" */
+/** @import { OnTheMove, StandingLine, Summary, TableView } from "../types/pictures.js" */
 
 /** What whoever is on the way is told, or nothing. @param {TableView} view */
 export function onTheMove(view) {
   const words = texts.changing;
-  const { moves, went, came, stays, given_up: back } = /** @type {OnTheMove} */ (view);
+  const { standing, moves, went, came, stays, given_up: back } = /** @type {OnTheMove} */ (view);
+  if (standing) return standingSays(standing, view.table);
   if (went && view.seat < 0) return words.went(went.table, went.seat);
   if (back !== undefined) return words.givenUp(money(back));
   if (moves) return words.moves(moves.table);
   if (stays && view.seat >= 0) return words.stays(stays.table, stays.why);
   return came && view.seat >= 0 ? words.came(came, view.seat) : "";
+}
+
+/**
+ * Where somebody stands in the tournament who is not in the hand here: out and in which place, or with a seat.
+ * @param {StandingLine} line
+ * @param {number} here the table that is looked at
+ */
+export function standingSays(
+  { table, called = "", seat = 0, waits, broken, place, cash = 0, more, disqualified },
+  here,
+) {
+  const words = texts.standing;
+  if (disqualified) return words.disqualified;
+  if (place)
+    return [
+      words.place(place),
+      cash || more ? words.prize([cash ? dollars(cash) : "", more ?? ""].filter(Boolean)) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  const lines = [
+    broken ? words.broken(broken) : "",
+    words.seat(called, seat),
+    waits || table === here ? words.waits : "",
+  ];
+  return lines.filter(Boolean).join(" ");
 }
 
 /**

@@ -1,6 +1,7 @@
 // A pot table as it lies on the felt.
 
 import { money } from "../kit/money.js";
+import { inWords } from "../kit/seats.js";
 import { stakesOf } from "../kit/stakes.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
@@ -81,10 +82,19 @@ function won({ won }, own) {
  * @param {Seat[]} seats
  */
 function said(picture, seats) {
-  const name = (/** @type {number} */ at) => seats.find(({ seat }) => seat === picture.seats[at]?.place)?.name ?? "";
+  const name = (/** @type {number} */ at) => {
+    const place = picture.seats[at]?.place ?? -1;
+    return dealtTo(picture, place) ?? seats.find(({ seat }) => seat === place)?.name ?? "";
+  };
   return winning(picture)
     .slice(0, 3)
     .map(({ hand, says }) => texts.pots.wins(name(hand), says));
+}
+
+/** Who was dealt the hand of a place and sits there no more. @param {PotPicture | null} picture @param {number} place */
+function dealtTo(picture, place) {
+  const left = picture?.left?.find(({ seat }) => seat === place);
+  return left && inWords(left).name;
 }
 
 /** @param {PotPicture} picture */
@@ -114,11 +124,12 @@ function made(picture, at) {
 function place({ view, past }, place, chair) {
   const { picture } = view;
   const seat = handOf(view, place);
-  if (!chair && !seat) return { seat: place, free: view.seat < 0 && !past, name: "" };
+  // Seats of a tournament are drawn: none is offered.
+  if (!chair && !seat) return { seat: place, free: view.seat < 0 && !past && !view.tournament, name: "" };
   const at = seat ? (picture?.seats.indexOf(seat) ?? -1) : -1;
   // A hand that was given up lies open only where the server opens it: for the floor, where the law lets it look.
   const seen = seat && (seat.shown || (seat.live && !seat.mucked)) ? seat.cards : [];
-  const name = chair?.name ?? texts.seats.seat(place);
+  const name = chair?.name ?? dealtTo(picture, place) ?? texts.seats.seat(place);
   const style = chair?.style ? texts.seats.style(chair.style) : "";
   const has = [note(seat, chair, view), drew(seat, view)].filter(Boolean).join(" · ");
   const plays = picture?.plays ?? [];
@@ -126,7 +137,7 @@ function place({ view, past }, place, chair) {
   return {
     seat: place,
     name,
-    short: chair?.house ? texts.seats.house(place) : name,
+    short: chair?.house ? texts.seats.house(chair.number ? chair.number - 1 : place) : name,
     groups: seen.length ? [{ cards: seen, ...made(picture, at) }] : [],
     chips: picture && !picture.over ? (seat?.bet ?? 0) : 0,
     // What somebody has now stands before what the hand is called, as long as there is room for both.

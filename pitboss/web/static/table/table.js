@@ -42,7 +42,7 @@ import { sessionBar } from "./session.js";
 import { isWithheld, teacher } from "./teacher.js";
 import { timeOf } from "./time.js";
 
-/** @import { GamePage, TableLine, TableView } from "../types/pictures.js" */
+/** @import { GamePage, OnTheMove, TableLine, TableView, TournamentSign } from "../types/pictures.js" */
 /** @import { Model } from "../types/felt.js" */
 /** @import { Action, Kind, MenuItem, State, Wishing } from "../types/table.js" */
 
@@ -285,7 +285,8 @@ function sitting(page, number, first, book, kind) {
     if (frozen) last.called = "";
     const asked = warning(state.view) || kind.prompt(state);
     const said = frozen ? words.frozen(frozen) : asked || onTheMove(state.view);
-    const looks = !comes && openTo(state.view, me()?.name ?? "").length ? words.lookingOn : "";
+    const open = !comes && !("tournament" in first) && openTo(state.view, me()?.name ?? "").length;
+    const looks = open ? words.lookingOn : "";
     if (held && !refusal) return;
     const plain = refusal || (frozen ? said : last.called || state.said || said) || (seat < 0 ? looks : "");
     const short = refusal || frozen || "tournament" in first ? "" : session.warns(state.view);
@@ -693,10 +694,7 @@ function sitting(page, number, first, book, kind) {
   /** @returns {Action[]} */
   function guests() {
     if (!plays()) return [];
-    if ("tournament" in state.view)
-      return "went" in state.view && state.view.went
-        ? [{ node: el("a", { class: "button", href: `/tables/${state.view.went.table}` }, texts.changing.go) }]
-        : [{ node: el("p", { class: "soft" }, words.seatsDrawn) }];
+    if ("tournament" in state.view && state.view.tournament) return inTournament(state.view, state.view.tournament);
     const { places, held } = state.view;
     const name = me()?.name ?? "";
     if (held.includes(name) && !waiting.called()) void waiting.look();
@@ -722,6 +720,21 @@ function sitting(page, number, first, book, kind) {
     // No chips are bought without its being said how many.
     const chips = view.kind === "pot" && !view.tournament && view.buy ? money(view.buy) : "";
     return [{ label: words.sitFor(chips), main: true, run: () => void sit(place()) }, ...sitsWith(place)];
+  }
+
+  /**
+   * Nobody sits down at a table of a tournament: the way to one's own seat, or to the tournament.
+   * @param {V} view
+   * @param {TournamentSign} tournament
+   * @returns {Action[]}
+   */
+  function inTournament(view, { number: of }) {
+    const { standing, went } = /** @type {OnTheMove} */ (view);
+    const table = standing ? standing.table : went?.table;
+    if (table && table !== view.table)
+      return [{ node: el("a", { class: "button", href: `/tables/${table}` }, texts.changing.go) }];
+    const page = el("a", { class: "button", href: `/tournaments/${of}` }, texts.standing.page);
+    return [...(standing ? [] : [{ node: el("p", { class: "soft" }, words.seatsDrawn) }]), { node: page }];
   }
 
   /** Where chips are bought with the seat: with how many. @param {() => number} place @returns {Action[]} */

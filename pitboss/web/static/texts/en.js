@@ -575,6 +575,20 @@ export const texts = {
     },
   },
 
+  standing: {
+    /** @param {number} place */
+    place: (place) => `You are out of the tournament, in place ${place}.`,
+    /** @param {string[]} wins */
+    prize: (wins) => `Your prize: ${wins.join(", ")}.`,
+    disqualified: "You were disqualified: you are out of the tournament.",
+    /** @param {string} table what it is called in the room */
+    broken: (table) => `Table ${table} was broken.`,
+    /** @param {string} table @param {number} seat */
+    seat: (table, seat) => `Your seat is at table ${table}, seat ${seat + 1}.`,
+    waits: "You are dealt in with the next hand; between the button and the big blind, once the button has passed you.",
+    page: "To the tournament",
+  },
+
   changing: {
     title: "Change tables",
     says: "Your chips go along, all of them.",

@@ -497,6 +497,16 @@ export const texts = {
     },
   },
 
+  standing: {
+    place: (place) => `Usted está fuera del torneo, en el puesto ${place}.`,
+    prize: (wins) => `Su premio: ${wins.join(", ")}.`,
+    disqualified: "Lo descalificaron: está fuera del torneo.",
+    broken: (table) => `Se disolvió la mesa ${table}.`,
+    seat: (table, seat) => `Su asiento está en la mesa ${table}, asiento ${seat + 1}.`,
+    waits: "Recibe cartas en la próxima mano; entre el botón y la ciega grande, cuando el botón lo haya pasado.",
+    page: "Al torneo",
+  },
+
   changing: {
     title: "Cambiar de mesa",
     says: "Sus fichas van con usted, todas.",

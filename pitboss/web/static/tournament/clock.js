@@ -74,7 +74,7 @@ export function figures(board) {
 export function heading(board, at) {
   const words = houseTexts.tournament;
   const level = board.levels[at];
-  if (ended(board)) return words.over_all;
+  if (ended(board)) return board.state === "finished" ? words.over_all : words.decided;
   if (!board.begun || !level) return words.before;
   return level.pause ? words.pause : words.level(level.level);
 }

@@ -38,6 +38,8 @@ import { keepsWhatIsWritten } from "./written.js";
 
 const TABS = /** @type {const} */ (["now", "entries", "felts", "money", "steps", "papers"]);
 const TWO = ["pay", "fees"];
+/** What enters several at once. */
+const MANY = ["partners", "import"];
 const SHOWN = 10_000; // milliseconds for which it is said what was done
 
 /** @param {HTMLElement} page @param {string} number */
@@ -90,7 +92,7 @@ async function desk(page, number, first) {
       written.done(field);
       await looking.now();
       redraw();
-      say(done(verb, more, { before, after: board, answer }));
+      say(done(verb, more, { before, after: board, answer }), isOff(answer) ? "bad" : "good");
       return board;
     } catch (error) {
       // What was refused did not happen; where no answer came it may have, and is sent again under the same id.
@@ -189,9 +191,14 @@ export function done(verb, said, { before, after, answer }) {
     return [words.takenBack, before && step ? goesBack(step, before) : ""].join(" ").trim();
   }
   if (verb === "fees") return feesDone(answer);
+  const entered = MANY.includes(verb) && before && after ? after.taken.length - before.taken.length : 0;
+  if (entered > 1) return words.enteredMany(entered);
   const again = verb === "set" && newest?.about === "again";
   return newest ? [`${words.took[newest.kind](newest)}.`, again ? words.backAgain : ""].join(" ").trim() : "";
 }
+
+/** Whether a count was not as it should be. @param {HouseAnswer} answer */
+export const isOff = ({ events }) => events.some(({ count }) => Boolean(count?.difference));
 
 /** A count of fees, with what was over or short: it lies there, and is looked for. @param {HouseAnswer} answer */
 export function feesDone({ events }) {

@@ -82,6 +82,9 @@ export function undo(each, board, tell) {
   });
 }
 
+/** Whether the house has something to print there. @param {string} address */
+const isThere = async (address) => (await fetch(address).catch(() => null))?.ok ?? false;
+
 /** @param {TournamentConsole} board */
 export function papersPart(board) {
   const words = houseTexts.tournament;
@@ -89,9 +92,15 @@ export function papersPart(board) {
   const link = (/** @type {string} */ href, /** @type {string} */ says) =>
     el("li", {}, el("a", { class: "press", href, target: "_blank" }, says));
   const receipt = el("input", { name: "receipt", type: "number", min: 1, required: true, inputmode: "numeric" });
-  const one = (/** @type {Event} */ event) => {
+  const said = el("p", { class: "note bad", role: "alert" });
+  const one = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    globalThis.open(`${paperAt(number, "receipts")}&receipt=${Number(receipt.value)}`);
+    said.textContent = "";
+    const wanted = Number(receipt.value);
+    const at = `${paperAt(number, "receipts")}&receipt=${wanted}`;
+    // One that is not listed may be of an event that is over: else it is said here, and no empty page opens.
+    if (board.taken.some((each) => each.receipt === wanted) || (await isThere(at))) globalThis.open(at);
+    else said.textContent = words.noReceipt(wanted);
   };
   return el(
     "section",
@@ -107,6 +116,7 @@ export function papersPart(board) {
       { class: "row", id: "one-receipt", onsubmit: one },
       field(words.oneReceipt, receipt),
       el("button", {}, words.printOne),
+      said,
     ),
     el("h2", {}, words.save),
     el(

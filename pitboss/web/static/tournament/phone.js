@@ -36,7 +36,9 @@ export async function phone(page, number) {
   const standings = el("ol", { class: "plain standings" });
   const drawn = el("section", { class: "panel" });
   const name = el("input", { id: "tournament-who", autocomplete: "off", maxlength: 60 });
-  name.value = localStorage.getItem(KEPT) ?? me()?.name ?? "";
+  // What was typed is kept for this tournament: who was asked for in another one is somebody else, or is not in.
+  const kept = `${KEPT}-${number}`;
+  name.value = localStorage.getItem(kept) ?? me()?.name ?? "";
   const sheet = el(
     "div",
     { class: "phone" },
@@ -58,7 +60,7 @@ export async function phone(page, number) {
   let board = null;
   let sat = "";
   name.addEventListener("input", () => {
-    localStorage.setItem(KEPT, name.value.trim());
+    localStorage.setItem(kept, name.value.trim());
     sat = "";
     if (board) mine(board);
   });
@@ -85,7 +87,7 @@ export async function phone(page, number) {
         ? []
         : inside && !(over && won)
           ? [
-              el("p", { class: "my-place" }, over ? words.over_all : here || words.noSeat),
+              el("p", { class: "my-place" }, over ? heading(now, 0) : here || words.noSeat),
               room ? el("p", {}, el("a", { class: "button", href: `/tables/${room.table}` }, words.toMyTable)) : "",
               moved ? el("p", { class: "good" }, words.moved) : "",
               over ? "" : el("p", { class: "soft" }, words.chipsOf(points(inside.chips)), lastKnown(now)),
@@ -95,9 +97,17 @@ export async function phone(page, number) {
                 el("p", { class: "my-place" }, inside ? words.ranked(won?.place ?? 0) : words.outAs(gone?.place ?? 0)),
                 won ? el("p", { class: "good" }, [money(won.cash), won.more].filter(Boolean).join(", ")) : "",
               ]
-            : [el("p", { class: "soft" }, words.notFound)]),
+            : now.gone.some(is)
+              ? [el("p", { class: "my-place" }, words.isGone)]
+              : [el("p", { class: "soft" }, words.notFound), ...ownEntry(now)]),
     );
     if (here) sat = here;
+  }
+
+  /** The way to one's own entry, where a name was typed that is not in. @param {TournamentBoard} now */
+  function ownEntry(now) {
+    const own = signedIn(now);
+    return own ? which([own]) : [];
   }
 
   /** Choices, where a part of a name is of several. @param {NamedEntry[]} list */
@@ -118,6 +128,9 @@ export async function phone(page, number) {
 
   /** @param {TournamentBoard} now */
   function draw(now) {
+    // Who is signed in and has entered is found first, whatever was typed before.
+    const own = board ? undefined : signedIn(now);
+    if (own) name.value = own.player;
     board = now;
     document.title = now.name;
     title.textContent = [now.name, now.called].filter(Boolean).join(", ");
@@ -184,6 +197,7 @@ export function standing(now) {
       says: ended(now) ? [] : [points(each.chips)],
     })),
     ...gone.map((each) => ({ place: words.place(each.place), player: each.player, says: [words.isOut] })),
+    ...now.gone.map((each) => ({ place: "", player: each.player, says: [words.isGone] })),
   ];
 }
 
@@ -204,13 +218,20 @@ const CHOICES = 8;
 export function who(board, wanted) {
   const [small, plain] = [wanted.toLowerCase(), unaccented(wanted)];
   if (!plain) return [];
-  const everybody = [...board.seats, ...board.out, ...board.places.filter(({ receipt }) => receipt)];
+  const everybody = [...board.seats, ...board.out, ...board.gone, ...board.places.filter(({ receipt }) => receipt)];
   const all = everybody.filter((each, at, list) => list.findIndex((one) => one.player === each.player) === at);
   const receipt = everybody.find((each) => String(each.receipt) === wanted);
   const exact = all.find((each) => each.player.toLowerCase() === small);
   if (receipt || exact) return [receipt ?? exact].filter((each) => each !== undefined);
   const alike = all.filter((each) => unaccented(each.player) === plain);
   return (alike.length ? alike : all.filter((each) => unaccented(each.player).includes(plain))).slice(0, CHOICES);
+}
+
+/** The entry of whoever is signed in, by the whole name. @param {TournamentBoard} board */
+function signedIn(board) {
+  const mine = me()?.name ?? "";
+  const [own] = who(board, mine);
+  return own && unaccented(own.player) === unaccented(mine) ? own : undefined;
 }
 
 /** @param {string} place @param {string} who @param {string[]} says */

@@ -477,6 +477,15 @@ export function rebuy(board, entry, tell) {
   const paid = paidWith(board);
   const beside = board.seats.filter((each) => each.receipt !== entry.receipt && each.table === sits?.table);
   const won = whoHas(beside, true);
+  // Where all is left that was last known nothing was lost, and nobody has it.
+  const isLost = () => has > Number(left.value);
+  const asked = el("div", {});
+  const ask = () =>
+    asked.replaceChildren(
+      ...(isLost() ? [el("p", { class: "soft" }, words.has(points(has))), field(words.won, won.node)] : []),
+    );
+  left.addEventListener("input", ask);
+  ask();
   asks({
     title: `${entry.player}: ${words.acts.rebuy}`,
     label: words.acts.rebuy,
@@ -484,8 +493,7 @@ export function rebuy(board, entry, tell) {
       el("p", {}, words.rebuyAbout(money(board.rebuy), points(board.rebuy_chips))),
       field(words.tender, paid.node),
       board.left_at && !board.in_pit ? field(words.left, left) : "",
-      has ? el("p", { class: "soft" }, words.has(points(has))) : "",
-      has ? field(words.won, won.node) : "",
+      asked,
     ],
     send: (refused) =>
       tell(
@@ -494,7 +502,7 @@ export function rebuy(board, entry, tell) {
           entry: entry.receipt,
           left: Number(left.value),
           tender: paid.how(),
-          ...(has ? { winner: won.who(), lost: true } : {}),
+          ...(isLost() ? { winner: won.who(), lost: true } : {}),
         },
         refused,
       ),

@@ -135,9 +135,13 @@ export function addOnPart(board, tell, say = () => {}) {
     // One after another: where one is refused, it and those after it stay ticked.
     const tender = paid.how();
     const buying = ticked();
-    for (const { each, box } of buying)
-      if (!(await tell("addon", { entry: each.receipt, tender }, undefined, box.name))) return;
-    if (buying.length > 1) say(words.addOnsSold(buying.length, money(buying.length * board.add_on)));
+    for (const [at, { each, box }] of buying.entries()) {
+      // With the last of them all that was written here is told: the next is paid for in cash again.
+      const field = at < buying.length - 1 ? box.name : "";
+      if (!(await tell("addon", { entry: each.receipt, tender }, undefined, field))) return;
+    }
+    if (buying.length > 1)
+      say(words.addOnsSold(buying.length, money(buying.length * board.add_on), words.paidBy(tender)));
   });
   const ticked = () => rows.filter(({ box }) => box.checked);
   const count = () => {

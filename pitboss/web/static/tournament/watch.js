@@ -60,7 +60,8 @@ export async function watch(page, ask, draw, tick) {
       if (mine === turn) {
         // What was told stays, and the clock goes on from it.
         since ||= new Date().toLocaleTimeString();
-        lost.textContent = houseTexts.tournament.lost(since);
+        const words = houseTexts.tournament;
+        lost.textContent = board?.running ? words.lost(since) : words.lostStill(since);
         lost.hidden = false;
       }
     }

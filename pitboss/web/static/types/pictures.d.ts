@@ -3239,6 +3239,16 @@ export interface PublicHand {
   plays: PlayingLine[];
   told: TableLine[];
   over: boolean;
+  /** Who was dealt this hand and sits in that seat no more. */
+  left?: LeftLine[];
+}
+
+/** Who has left the seat that a hand was dealt to. */
+export interface LeftLine {
+  seat: number;
+  name: string;
+  /** Of a practice partner: by which number it is called, in any language. */
+  number?: number;
 }
 
 /** What one player sees of it besides: the own cards by the seat of the hand, and what may be done. */
@@ -3265,8 +3275,31 @@ export interface NotMoved {
   why: string;
 }
 
+/** Where somebody stands in the tournament of a table, who is not in the hand that is played there. */
+export interface StandingLine {
+  /** Of who is in: the table of the pit with their seat, also the one that is looked at. */
+  table?: number;
+  /** What that table is called in the room. */
+  called?: string;
+  /** Counted from 0. */
+  seat?: number;
+  /** Whether they were moved to that seat and have not been dealt in there yet. */
+  waits?: boolean;
+  /** What the table is called that was broken and that they came from. */
+  broken?: string;
+  /** Of who is out: in which place. */
+  place?: number;
+  /** What it wins, in cents. */
+  cash?: number;
+  /** What it wins besides: a voucher, goods. */
+  more?: string;
+  disqualified?: boolean;
+}
+
 /** Who changes tables with the stack is told so. */
 export interface OnTheMove {
+  /** At a table of a tournament: where in it one stands. */
+  standing?: StandingLine;
   /** Where one goes when the hand is over. */
   moves?: MovedTo;
   /** Where one was moved to. */
@@ -3762,6 +3795,12 @@ export interface TournamentOut {
   player: string;
 }
 
+/** Who was disqualified, and has no place. */
+export interface TournamentGone {
+  receipt: number;
+  player: string;
+}
+
 /** A tournament in a line. */
 export interface TournamentSummary {
   tournament: number;
@@ -3849,6 +3888,7 @@ export interface TournamentBoard extends TournamentSummary {
   /** Who is in, by chips. */
   seats: TournamentPlayer[];
   out: TournamentOut[];
+  gone: TournamentGone[];
   /** Nothing, where nobody has changed seats since the start. */
   moved: TournamentMoved | null;
   /** The pit deals, and tidies the tables itself. */
@@ -4036,7 +4076,7 @@ export interface TournamentTook {
   table: string;
   seat: number;
   /** Cents of a prize, minutes by which a level was changed, the level that the clock was put to, cards of a deck,
-    hands of a penalty.
+    hands of a penalty, points that a colour-up has added.
      */
   amount: number;
   /** Of a penalty. */

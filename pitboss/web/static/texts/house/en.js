@@ -16,6 +16,9 @@ function raise(least, most) {
   return least === most ? `a raise is ${least}` : `a raise is ${least} to ${most}`;
 }
 
+/** What pays for a rebuy or an add-on. @type {Record<string, string>} */
+const PAID_BY = { cash: "in cash", complimentary: "given by the house" };
+
 export const houseTexts = {
   floor: {
     title: "The floor",
@@ -407,7 +410,7 @@ export const houseTexts = {
       `Written on ${date}, shift ${shift}${by.length ? `, signed by ${by.join(" and ")}` : ""}`,
     /** @param {string} expected @param {string} counted @param {number} off @param {string} by */
     counted: (expected, counted, off, by) =>
-      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}`,
+      `Expected ${expected}, counted ${counted}: ${off ? `${by} ${off > 0 ? "over" : "short"}` : "as it should be"}.`,
     /** @param {number} expected @param {number} counted @param {number} off */
     cards: (expected, counted, off) =>
       `Expected ${count(expected, "card")}, counted ${counted}: ${off ? `${Math.abs(off)} too ${off > 0 ? "many" : "few"}` : "as it should be"}`,
@@ -745,12 +748,16 @@ export const houseTexts = {
       `The rules of "${name}" are withdrawn. Nobody has entered under them.`,
     lost: (/** @type {string} */ time) =>
       `No connection since ${time}. The clock goes on by itself; everything else comes back.`,
+    /** The same while no clock runs. */
+    lostStill: (/** @type {string} */ time) => `No connection since ${time}. The clock stands; everything comes back.`,
     level: (/** @type {number} */ level) => `Level ${level}`,
     pause: "Break",
     before: "Not started",
     stopped: "Clock stopped",
     over: "The last level goes on",
     over_all: "Finished",
+    /** Nobody plays on, and it is not finished yet: prizes and fees are still to be seen to. */
+    decided: "Decided",
     /** @param {string} small @param {string} big */
     blinds: (small, big) => `${small} / ${big}`,
     /** @param {string} ante */
@@ -911,8 +918,9 @@ export const houseTexts = {
           ? `Table ${table} breaks: its players draw seats at the others.`
           : draws === "redraw"
             ? "The last table: everybody draws a seat anew."
-            : `${amount} players draw their seats.`,
-      draw: (/** @type {number} */ many) => `${many} players draw their seats.`,
+            : houseTexts.tournament.todo.draw(amount),
+      draw: (/** @type {number} */ many) =>
+        many === 1 ? "1 player draws a seat." : `${many} players draw their seats.`,
       redraw: "The last table: everybody draws a seat anew.",
       break: (/** @type {string} */ table) =>
         `Table ${table} can be broken: its players draw seats at the others. Let it finish its hand.`,
@@ -999,13 +1007,15 @@ export const houseTexts = {
     addOnsFor: (many, amount) => (many ? `Add-on for ${many}: ${amount}` : "Tick who buys one"),
     /** @param {string} at */
     addOnsUntil: (at) => `Until the break ends, at ${at}.`,
-    /** @param {number} many @param {string} amount */
-    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
+    /** @param {number} many @param {string} amount @param {string} paid */
+    addOnsSold: (many, amount, paid) => `${many} add-ons, ${amount}, ${paid}.`,
+    /** What paid for chips that are bought later. @param {string} tender */
+    paidBy: (tender) => PAID_BY[tender] ?? tender,
     addOnsPaused: "Until the break ends; the clock is stopped.",
     /** @param {number} many */
     addOnsLeft: (many) => (many === 1 ? "1 player has not bought one:" : `${many} players have not bought one:`),
     has: (/** @type {string} */ chips) =>
-      `${chips} chips by the last count. A rebuy means that they are lost: say who has them.`,
+      `${chips} chips by the last count. What is lost of them lies with somebody: say who has it.`,
     began: "Chips at the start of the hand",
     won: "Who has the chips now",
     severalWon: "Several, or not seen: counted later",
@@ -1124,8 +1134,9 @@ export const houseTexts = {
         about ? `A table is called ${about}` : `Table ${table} has its number again`,
       EntryTaken: ({ players, about }) => `${players.join()} entered${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ players, about }) => `A name put right: ${players.join()} is ${about}`,
-      RebuyTaken: ({ players, to }) => `${players.join()}: rebuy${to ? `, chips lost to ${to}` : ""}`,
-      AddOnTaken: ({ players }) => `${players.join()}: add-on`,
+      RebuyTaken: ({ players, to, about }) =>
+        `${players.join()}: rebuy, ${PAID_BY[about] ?? about}${to ? `, chips lost to ${to}` : ""}`,
+      AddOnTaken: ({ players, about }) => `${players.join()}: add-on, ${PAID_BY[about] ?? about}`,
       DrawCommitted: () => "The house has committed to the next draw",
       SeatsDrawn: ({ about, table }) =>
         about === "all"
@@ -1147,7 +1158,8 @@ export const houseTexts = {
       TableHandBegun: ({ table }) => `A hand began at table ${table}`,
       TableHandPlayed: ({ table }) => `A hand ended at table ${table}`,
       StacksCounted: () => "Stacks counted",
-      ColouredUp: ({ about }) => `Coloured up: ${about}`,
+      ColouredUp: ({ about, amount }) =>
+        `Coloured up: ${about}, ${amount ? `${Math.abs(amount).toLocaleString("en-US")} points ${amount > 0 ? "more" : "less"} in play` : "as many points as before"}`,
       PlayersOut: ({ players, to }) => `${players.join(", ")} out${to ? `, chips to ${to}` : ""}`,
       PlayerAway: ({ players, on }) => `${players.join()} is ${on ? "away" : "back"}`,
       SeatForfeited: ({ players }) => `${players.join()} forfeits the seat`,
@@ -1181,6 +1193,8 @@ export const houseTexts = {
     },
     print: "To be printed",
     oneReceipt: "One receipt, by its number",
+    noReceipt: (/** @type {number} */ receipt) =>
+      `There is no receipt ${receipt} to print: its entry was taken back, or nobody has that number.`,
     printOne: "Open it",
     save: "To be saved",
     signFirst: "Sign in as somebody of the house to direct it.",

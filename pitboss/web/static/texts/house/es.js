@@ -17,6 +17,9 @@ function raise(least, most) {
   return least === most ? `una subida es ${least}` : `una subida va de ${least} a ${most}`;
 }
 
+/** What pays for a rebuy or an add-on. @type {Record<string, string>} */
+const PAID_BY = { cash: "en efectivo", complimentary: "por cuenta de la casa" };
+
 /** @type {HouseTexts} */
 export const houseTexts = {
   floor: {
@@ -332,7 +335,7 @@ export const houseTexts = {
     written: (date, shift, by) =>
       `Escrito el ${date}, turno ${shift}${by.length ? `, firmado por ${by.join(" y ")}` : ""}`,
     counted: (expected, counted, off, by) =>
-      `Esperado ${expected}, contado ${counted}: ${off ? `${by} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
+      `Esperado ${expected}, contado ${counted}: ${off ? `${by} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}.`,
     cards: (expected, counted, off) =>
       `Esperadas ${count(expected, "carta")}, contadas ${counted}: ${off ? `${Math.abs(off)} de ${off > 0 ? "más" : "menos"}` : "como debe ser"}`,
     taken: (box, table) => `La caja ${box} se retiró de la mesa ${table}; espera su recuento.`,
@@ -647,6 +650,7 @@ export const houseTexts = {
       `Primer día ${first}${last === first ? "" : `, último día ${last}`}. Inscripción ${buyIn}, cuota ${fee}.`,
     withdraw: "Retirar",
     withdrawAbout: (name) => `Se retiran las reglas de "${name}". Nadie se ha inscrito con ellas.`,
+    lostStill: (time) => `Sin conexión desde ${time}. El reloj está parado; todo vuelve.`,
     lost: (time) => `Sin conexión desde ${time}. El reloj sigue por sí solo; todo lo demás vuelve.`,
     level: (level) => `Nivel ${level}`,
     pause: "Descanso",
@@ -654,6 +658,7 @@ export const houseTexts = {
     stopped: "Reloj parado",
     over: "El último nivel sigue",
     over_all: "Terminado",
+    decided: "Decidido",
     blinds: (small, big) => `${small} / ${big}`,
     ante: (ante) => `ante ${ante}`,
     blindsName: "Ciegas",
@@ -803,8 +808,8 @@ export const houseTexts = {
           ? `La mesa ${table} se deshace: sus jugadores sortean asientos en las otras.`
           : draws === "redraw"
             ? "La última mesa: todos sortean asiento de nuevo."
-            : `${amount} jugadores sortean sus asientos.`,
-      draw: (many) => `${many} jugadores sortean sus asientos.`,
+            : houseTexts.tournament.todo.draw(amount),
+      draw: (many) => (many === 1 ? "1 jugador sortea un asiento." : `${many} jugadores sortean sus asientos.`),
       redraw: "La última mesa: todos sortean asiento de nuevo.",
       break: (table) =>
         `La mesa ${table} se puede deshacer: sus jugadores sortean asientos en las otras. Deje que termine su mano.`,
@@ -881,10 +886,11 @@ export const houseTexts = {
     addOnsOpen: (amount, chips) => `Se venden añadidos: ${amount} por ${chips} fichas.`,
     addOnsFor: (many, amount) => (many ? `Añadido para ${many}: ${amount}` : "Marque quién lo compra"),
     addOnsUntil: (at) => `Hasta que acabe la pausa, a las ${at}.`,
-    addOnsSold: (many, amount) => `${many} add-ons, ${amount}.`,
+    addOnsSold: (many, amount, paid) => `${many} añadidos, ${amount}, ${paid}.`,
+    paidBy: (tender) => PAID_BY[tender] ?? tender,
     addOnsPaused: "Hasta que acabe la pausa; el reloj está parado.",
     addOnsLeft: (many) => (many === 1 ? "1 jugador no lo ha comprado:" : `${many} jugadores no lo han comprado:`),
-    has: (chips) => `${chips} fichas según el último recuento. Con una recompra están perdidas: diga quién las tiene.`,
+    has: (chips) => `${chips} fichas según el último recuento. Lo que haya perdido lo tiene alguien: diga quién.`,
     began: "Fichas al empezar la mano",
     won: "Quién tiene ahora las fichas",
     severalWon: "Varios, o no se vio: se cuentan después",
@@ -986,8 +992,9 @@ export const houseTexts = {
         about ? `Una mesa se llama ${about}` : `La mesa ${table} vuelve a su número`,
       EntryTaken: ({ players, about }) => `${players.join()} inscrito${about === "cash" ? "" : ` (${about})`}`,
       EntryRenamed: ({ players, about }) => `Nombre corregido: ${players.join()} es ${about}`,
-      RebuyTaken: ({ players, to }) => `${players.join()}: recompra${to ? `, fichas a ${to}` : ""}`,
-      AddOnTaken: ({ players }) => `${players.join()}: añadido`,
+      RebuyTaken: ({ players, to, about }) =>
+        `${players.join()}: recompra, ${PAID_BY[about] ?? about}${to ? `, fichas a ${to}` : ""}`,
+      AddOnTaken: ({ players, about }) => `${players.join()}: añadido, ${PAID_BY[about] ?? about}`,
       DrawCommitted: () => "La casa ha comprometido el próximo sorteo",
       SeatsDrawn: ({ about, table }) =>
         about === "all"
@@ -1009,7 +1016,8 @@ export const houseTexts = {
       TableHandBegun: ({ table }) => `Empezó una mano en la mesa ${table}`,
       TableHandPlayed: ({ table }) => `Terminó una mano en la mesa ${table}`,
       StacksCounted: () => "Pilas contadas",
-      ColouredUp: ({ about }) => `Fichas cambiadas: ${about}`,
+      ColouredUp: ({ about, amount }) =>
+        `Fichas cambiadas: ${about}, ${amount ? `${Math.abs(amount).toLocaleString(locale)} puntos ${amount > 0 ? "más" : "menos"} en juego` : "los mismos puntos que antes"}`,
       PlayersOut: ({ players, to }) => `Eliminados: ${players.join(", ")}${to ? `, fichas a ${to}` : ""}`,
       PlayerAway: ({ players, on }) => `${players.join()} ${on ? "está ausente" : "ha vuelto"}`,
       SeatForfeited: ({ players }) => `${players.join()} pierde el asiento`,
@@ -1043,6 +1051,8 @@ export const houseTexts = {
     },
     print: "Para imprimir",
     oneReceipt: "Un recibo, por su número",
+    noReceipt: (receipt) =>
+      `No hay recibo ${receipt} que imprimir: se retiró su inscripción, o nadie tiene ese número.`,
     printOne: "Abrirlo",
     save: "Para guardar",
     signFirst: "Entre como alguien de la casa para dirigirlo.",
