@@ -41,7 +41,6 @@ def test_a_pay_table_of_ones_own_is_kept_and_compared(browser: Browser, server: 
     ann.close()
 
 
-
 def test_a_table_in_which_a_hand_is_not_paid_can_be_edited(browser: Browser, server: Server) -> None:
     """The ante bonus pays no flush: its row is there all the same, and can be given a pay."""
     ann = Guest(browser, server)

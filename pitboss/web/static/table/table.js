@@ -134,6 +134,10 @@ function sitting(page, number, first, book, kind) {
   const spoken = new SpokenClock(announce, false);
   const actions = el("div", { class: "actions", role: "group", "aria-label": words.actions, tabindex: -1 });
   const menu = el("div", { class: "menu row", role: "group", "aria-label": words.menu });
+  // Where the row is wider than the window what has the focus is in sight, with all of its frame.
+  menu.addEventListener("focusin", (event) => {
+    if (event.target instanceof Element) event.target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
   const rack = el("div", { class: "rack", role: "group", "aria-label": texts.chips.rack });
   const tools = el("div", { class: "tools", role: "group", "aria-label": words.tools });
   const story = el("ol", { class: "story", tabindex: 0, "aria-label": words.story });
@@ -294,6 +298,8 @@ function sitting(page, number, first, book, kind) {
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent === text) return;
     note.textContent = text;
+    // In a low window it may lie below what was pressed: nothing is refused out of sight.
+    if (refusal) note.scrollIntoView({ block: "nearest" });
     if (refusal && last.lang) note.lang = last.lang;
     else note.removeAttribute("lang");
   }
