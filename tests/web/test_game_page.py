@@ -42,7 +42,9 @@ def test_a_pay_table_of_ones_own_is_kept_and_compared(browser: Browser, server: 
 
 
 def test_a_table_in_which_a_hand_is_not_paid_can_be_edited(browser: Browser, server: Server) -> None:
-    """The ante bonus pays no flush: its row is there all the same, and can be given a pay."""
+    """The ante bonus pays no flush: its row is there all the same, and can be given a pay. The new edge stays in sight
+    when a report of it is asked for.
+    """
     ann = Guest(browser, server)
     page = ann.page
     page.request.post("/api/sign-in", data={"name": ann.name})
@@ -53,6 +55,11 @@ def test_a_table_in_which_a_hand_is_not_paid_can_be_edited(browser: Browser, ser
     box.get_by_label("Straight", exact=True).fill("2 to 1")
     box.get_by_role("button", name="Show the new edge").click()
     expect(box).to_have_count(0, timeout=60_000)
+    row = page.locator("#figures .card-row tr").filter(has_text="Pair Plus")
+    expect(row).to_contain_text("2.3167 %", timeout=60_000)
+    with page.expect_download(timeout=60_000):
+        page.get_by_role("button", name="Math report").click()
+    expect(page.locator("#figures")).to_contain_text("2.3167 %")
     ann.close()
 
 

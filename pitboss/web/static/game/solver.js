@@ -128,13 +128,15 @@ export function solver(section, book) {
 
   async function download() {
     await working(report, async () => {
+      // Figures that were worked out for this sheet stay where they are read.
+      const stood = stale.hidden ? [...out.children].filter((each) => !each.matches(".saved")) : [];
       const found = await worked(await server.report(book.slug, asked(draft)), texts.working.report);
       if (found.fault || !("report" in found.found)) {
         show(...shown(found, null));
         return answered(solvedSays(found));
       }
       save(found.found);
-      show(el("p", {}, words.saved));
+      show(el("p", { class: "saved" }, words.saved), ...stood);
       answered(words.saved);
     });
   }
