@@ -1,10 +1,10 @@
 import "./setup.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bankedView, book } from "./samples.js";
+import { bankedView, book, potView } from "./samples.js";
 import { last } from "./socket.js";
 
-/** @import { BankedView } from "../../pitboss/web/static/types/pictures.js" */
+/** @import { TableView } from "../../pitboss/web/static/types/pictures.js" */
 
 // The language is read when the page is: Spanish, so that what is English there is seen to be marked.
 localStorage.setItem("pitboss.language", "es");
@@ -14,13 +14,14 @@ const { table } = await import("../../pitboss/web/static/table/table.js");
 const { texts } = await import("../../pitboss/web/static/texts.js");
 const { refusal } = await import("../../pitboss/web/static/visuals/refusal.js");
 
-/** A table as its page shows it. @param {BankedView} view */
+/** A table as its page shows it. @param {TableView} view */
 async function shown(view) {
   /** @type {Record<string, unknown>} */
-  const answers = { "/api/tables/1": view, [`/api/games/${view.game}`]: book() };
+  const answers = { "/api/tables/1": view, [`/api/games/${view.game}`]: book(), "/api/rounds/1/1/proof": null };
   const nothing = { games: [], funds: [], entries: [] };
   const fetched = globalThis.fetch;
-  globalThis.fetch = async (path) => new Response(JSON.stringify(answers[String(path)] ?? nothing));
+  globalThis.fetch = async (path) =>
+    new Response(JSON.stringify(String(path) in answers ? answers[String(path)] : nothing));
   const page = document.createElement("div");
   document.querySelector("main")?.append(page);
   const leave = await table(page, "1");
@@ -34,7 +35,7 @@ async function shown(view) {
   return { page, note, left };
 }
 
-/** @param {BankedView} view */
+/** @param {TableView} view */
 const comes = (view) => last().onmessage({ data: JSON.stringify({ v: WIRE, picture: view }) });
 
 test("what the server refuses is marked as English, what the page says itself is not", async () => {
@@ -85,5 +86,35 @@ test("the teacher is the first beside the felt, before the story", async () => {
   const [first, second] = page.querySelector("aside")?.children ?? [];
   assert.ok(first?.matches(".teach"));
   assert.ok(second?.querySelector(".story"));
+  left();
+});
+
+test("names of hands are English, and marked so in lines that are not", async () => {
+  const rank = "pair of tens, queen kicker";
+  const shows = { seat: "Ana", cards: { cards: ["Qs", "Th"] }, rank };
+  const why = { line: "wins {pot}", args: { pot: { line: "the pot", args: {} } } };
+  const line = { says: "", law: null, line: "{seat} shows {cards}: {rank}.", args: shows };
+  const won = { line: "{whom} {why}", args: { whom: "Ana", why } };
+  const view = potView(
+    {
+      over: true,
+      told: [line],
+      nets: [100, -100],
+      plays: /** @type {any} */ ([{ hand: 0, says: rank, best: true, cards: [], board: [] }]),
+      won: [{ seat: 0, amount: 200, says: "", told: won, law: "", account: "", number: 0 }],
+    },
+    { seat: -1, chairs: potView().chairs.map((chair) => ({ ...chair, name: chair.seat ? "Bob" : "Ana" })) },
+  );
+  const { page, left } = await shown(view);
+  const english = (/** @type {string} */ where) =>
+    [...page.querySelectorAll(`${where} [lang=en]`)].map(({ textContent }) => textContent);
+  assert.match(
+    page.querySelector(".story summary")?.textContent ?? "",
+    /^Ana muestra .*: pair of tens, queen kicker\.$/,
+  );
+  assert.deepEqual(english(".story summary"), [rank]);
+  assert.equal(page.querySelector(".story summary")?.getAttribute("lang"), null);
+  assert.match(page.querySelector(".results")?.textContent ?? "", /^Ana gana el bote/);
+  assert.deepEqual(english(".results"), [], "what is Spanish is not marked as English");
   left();
 });

@@ -1,6 +1,7 @@
 // A pot table: what the player in turn may do, and what was won.
 
 import { el } from "../kit/elements.js";
+import { marked } from "../kit/english.js";
 import { money } from "../kit/money.js";
 import { texts } from "../texts.js";
 import { formBox, ofTurn, showDialog } from "../visuals/dialog.js";
@@ -190,7 +191,7 @@ function muckBox(met, run) {
   return formBox(
     words.title,
     el("h2", {}, words.title),
-    met?.says ? el("p", {}, words.met(met.says, met.shown ?? "")) : null,
+    met?.says ? el("p", {}, marked(words.met(met.says, met.shown ?? ""), [met.says, met.shown ?? ""])) : null,
     el("p", {}, words.mayWin),
     el("div", { class: "row" }, el("button", { class: "main" }, words.keep), el("button", { onclick: run }, words.all)),
   );

@@ -3,6 +3,7 @@
 import { announce } from "../kit/announce.js";
 import { Commitments } from "../kit/commitments.js";
 import { el, flat, from } from "../kit/elements.js";
+import { marked } from "../kit/english.js";
 import { keyMark, meantFor, shortcut, unwanted } from "../kit/keys.js";
 import { recent } from "../kit/liked.js";
 import { Live } from "../kit/live.js";
@@ -28,7 +29,7 @@ import { disputeList } from "../visuals/ruling.js";
 import { checkedLine, commitmentLine } from "../visuals/shuffle.js";
 import { may, me, plays, signIn } from "../visuals/sign_in.js";
 import { toEnd } from "../visuals/story.js";
-import { told } from "../visuals/told.js";
+import { told, wordsTold } from "../visuals/told.js";
 import { banked } from "./banked.js";
 import { pressed } from "./buttons.js";
 import { changeBox, onTheMove } from "./changing.js";
@@ -297,7 +298,8 @@ function sitting(page, number, first, book, kind) {
     const text = plain && short ? `${texts.posted.sentence(plain)} ${short}` : plain || short;
     note.classList.toggle("refused", Boolean(refusal));
     if (note.textContent === text) return;
-    note.textContent = text;
+    const { met } = state;
+    note.replaceChildren(...marked(text, [met?.says ?? "", met?.shown ?? "", ...saidByServer(state.view)]));
     // In a low window it may lie below what was pressed: nothing is refused out of sight.
     if (refusal) note.scrollIntoView({ block: "nearest" });
     if (refusal && last.lang) note.lang = last.lang;
@@ -486,8 +488,9 @@ function sitting(page, number, first, book, kind) {
   function drawStory(lines) {
     for (const line of lines.slice(last.told)) {
       const { reads, hears, lang } = told(line);
-      story.append(el("li", {}, cited(reads, line.law, lang)));
-      announce(hears, [], lang);
+      const english = wordsTold(line).filter((each) => !state.view.chairs.some(({ name }) => name === each));
+      story.append(el("li", {}, cited(reads, line.law, lang, english)));
+      announce(hears, english, lang);
     }
     const { late, round } = state.view;
     if (late && last.late !== `${round} ${late}`) {
@@ -534,7 +537,12 @@ function sitting(page, number, first, book, kind) {
     replay.hidden = !found.length || !view.picture?.over;
     replay.href = `/rounds/${number}/${view.round}`;
     const lines = found.map(([says, amount, law, others, returned]) =>
-      el("li", {}, cited(says, law), others ? el("span", {}, money(amount)) : resultWord(amount, returned)),
+      el(
+        "li",
+        {},
+        cited(says, law, {}, saidByServer(view)),
+        others ? el("span", {}, money(amount)) : resultWord(amount, returned),
+      ),
     );
     results.replaceChildren(...lines);
   }

@@ -1,6 +1,7 @@
 // A line that opens to the rule behind it and to the words in it.
 
 import { el } from "../kit/elements.js";
+import { marked } from "../kit/english.js";
 import { inEnglish } from "../kit/language.js";
 import { texts } from "../texts.js";
 
@@ -18,15 +19,17 @@ export function terms(text) {
  * @param {string} line
  * @param {string | null} [law]
  * @param {{ lang?: string }} [lang] the language of the line, where it is not that of the page
+ * @param {readonly string[]} [english] what of a line of the page is English nevertheless, such as the name of a hand
  */
-export function cited(line, law, lang = inEnglish) {
+export function cited(line, law, lang = inEnglish, english = []) {
   const words = terms(line);
-  if (!law && !words.length) return el("span", lang, line);
+  const said = lang.lang ? line : marked(line, english);
+  if (!law && !words.length) return el("span", lang, said);
   const hint = [law, ...words.map(({ term, says }) => `${term}: ${says}`)].filter(Boolean).join("\n");
   return el(
     "details",
     {},
-    el("summary", { title: hint, ...lang }, line),
+    el("summary", { title: hint, ...lang }, said),
     law ? el("span", { class: "law", ...inEnglish }, law) : null,
     words.map(({ term, says }) => el("span", { class: "law" }, el("b", {}, term), `: ${says}`)),
   );
