@@ -32,9 +32,9 @@ GREENWICH = ZoneInfo("UTC")
 
 class TournamentPaper(NamedTuple):
     """A paper: a heading, lines below it, a table, and what is signed at its foot. `levels`: a table on a page of its
-    own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of amounts, from 0 on.
-    `closing`: so many last rows, of sums, stay together with the signatures. `wide`: columns that take what room is
-    left, in which names and reasons stand.
+    own, to be hung up, its columns first. `by_hand`: every row is signed in. `money`: columns of amounts, from 0 on;
+    `wide`: those that take what room is left, in which names and reasons stand. `closing`: so many last rows, of sums,
+    stay together with the signatures.
     """
 
     title: str

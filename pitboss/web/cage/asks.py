@@ -120,7 +120,7 @@ class OpenDay(HouseAsk):
 
 
 class CloseDay(HouseAsk):
-    """Close the gaming day. What the answer calls `root` covers all that was written until then."""
+    """Close the gaming day. The answer has the root of the day, which covers all that was written until then."""
 
     verb, kind = "day/close", DayClosed
 

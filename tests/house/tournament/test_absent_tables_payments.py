@@ -203,9 +203,9 @@ def test_each_payment_has_its_own_time_amount_and_hands() -> None:
     assert [row[3] for row in paper.rows] == ["entry", "entry", "rebuy", "add-on", "entry", "", "", ""]
     # The first 300 dollars and 30 of an add-on lie there; the rebuy was given.
     assert [row[4:7] for row in paper.rows[-3:]] == [
-        ("cash", "$330.00", "$60.00"), ("complimentary", "$50.00", "$0.00"), ("", "$380.00", "$60.00"),
+        ("", "$380.00", "$60.00"), ("cash", "$330.00", "$60.00"), ("complimentary", "$50.00", "$0.00"),
     ]  # fmt: skip
-    assert "3 entries, 5 payments" in paper.rows[-1]
+    assert "3 entries, 5 payments" in paper.rows[-3]
     assert all(len(row) == len(paper.columns) for row in paper.rows)
     assert [*printing.payments_data(told.held)[0]] == [*printing.PAYMENT_COLUMNS]
 
