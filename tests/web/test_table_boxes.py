@@ -113,6 +113,33 @@ def test_the_sizes_of_a_bet_have_one_row_on_a_phone(browser: Browser, server: Se
     ann.close()
 
 
+@pytest.mark.parametrize("slug", ["ultimate-texas-holdem", "no-limit-holdem"])
+def test_at_twice_its_size_the_felt_and_what_may_be_done_are_seen_together(
+    slug: str, browser: Browser, server: Server
+) -> None:
+    """Cards, spots, message and a row of buttons fit into a window of 640 by 400; the felt is as wide as the window."""
+    wide, high = ZOOMED["zoomed"]
+    ann = Guest(browser, server, wide=wide, high=high)
+    ann.open(slug)
+    ann.page.evaluate("localStorage.setItem('pitboss.pace', 'instant')")
+    ann.company(2)
+    if slug in games():
+        ann.bet()
+    ann.until(lambda: ann.may_act() and ann.page.locator(".actions:not(.fresh):not(.held) button").count())
+    tops, ends, drawn, letter = ann.page.evaluate("""() => {
+      const box = (found) => document.querySelector(found).getBoundingClientRect();
+      const svg = document.querySelector(".scene svg"), plate = svg.querySelector(".plate text");
+      const scale = svg.getScreenCTM().a;
+      const lies = [...svg.querySelectorAll(".card, .spot, .plate")].map((each) => each.getBoundingClientRect().top);
+      return [Math.min(...lies), box(".actions button").bottom, svg.viewBox.baseVal.width * scale,
+        parseFloat(getComputedStyle(plate).fontSize) * scale];
+    }""")
+    assert ends - tops <= high
+    assert drawn > 0.95 * wide
+    assert letter >= 9.5
+    ann.close()
+
+
 @pytest.mark.parametrize("slug", ["no-limit-short-deck-holdem", "pot-limit-omaha", "ultimate-texas-holdem"])
 def test_a_game_is_named_whole_on_a_phone_on_its_side(slug: str, browser: Browser, server: Server) -> None:
     """In two lines, beside the way to the rules and the table's number."""

@@ -12,7 +12,8 @@ import { ROW_APART, spotRows } from "./spot.js";
 /** Pixels; the style sheets change over at the same width. */
 export const NARROW = 640;
 
-export const isNarrow = () => matchMedia(`(max-width: ${NARROW}px)`).matches;
+/** Narrow and no wider than high: a low window, as of a page at twice its size, has the wide felt. */
+export const isNarrow = () => matchMedia(`(max-width: ${NARROW}px) and (max-aspect-ratio: 1)`).matches;
 
 /**
  * @param {Model} model what will lie there
