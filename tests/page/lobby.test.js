@@ -114,6 +114,12 @@ test("the lobby leads to every game in words, and a star keeps the focus and is 
   assert.equal(first?.getAttribute("href"), "#in-words");
   assert.equal(page.querySelectorAll("#in-words option").length, games.length);
   assert.ok(page.querySelector('.open a[href="/tables/7/words"]'));
+  const says = (/** @type {string} */ part) => page.querySelector(`.games .row ${part}`)?.textContent;
+  assert.deepEqual(
+    [says(".tag"), says(".tag + .tag")],
+    ["Colorado. ", "against the house. "],
+    "one does not run into the next",
+  );
   const star = () => /** @type {HTMLElement | null} */ (page.querySelector('.star[data-game="g1"]'));
   star()?.focus();
   star()?.click();

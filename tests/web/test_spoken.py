@@ -20,7 +20,17 @@ MANY = 60
 """Lines that a round takes at most."""
 PAID = r"[+−]\$\d|push|[Pp]ot.*: .*\$\d"
 """What a wager or a pot came to."""
-QUESTIONS = {"c": ".", "b": ".", "p": ".", "l": "Limits: ", "w": ".", "d": "button", "a": "You may: ", "r": ".", "h": "Letters: "}
+QUESTIONS = {
+    "c": ".",
+    "b": ".",
+    "p": ".",
+    "l": "Limits: ",
+    "w": ".",
+    "d": "button",
+    "a": "You may: ",
+    "r": ".",
+    "h": "Letters: ",
+}
 CALM = ("check", "call", "stand pat", "show", "pass", "let it ride", "stay", "muck", "bring in")
 
 
