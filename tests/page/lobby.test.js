@@ -157,6 +157,12 @@ test("the lobby leads to every game in words, and a star keeps the focus and is 
   assert.equal(page.querySelectorAll("#in-words option").length, games.length);
   assert.ok(page.querySelector('.open a[href="/tables/7/words"]'));
   assert.ok(page.querySelector(".to-open[href='#open-tables']") && page.querySelector("#open-tables .open"));
+  const says = (/** @type {string} */ part) => page.querySelector(`.games .row ${part}`)?.textContent;
+  assert.deepEqual(
+    [says(".tag"), says(".tag + .tag")],
+    ["Colorado. ", "against the house. "],
+    "one does not run into the next",
+  );
   const star = () => /** @type {HTMLElement | null} */ (page.querySelector('.star[data-game="g1"]'));
   star()?.focus();
   star()?.click();

@@ -432,13 +432,13 @@ test("money is told of the whole session, and apart of this table", () => {
     ...{ rounds, net, main: 0, expected: 0, solved: 0 },
   });
   const said = moneySays(bankedView(), sums(2, -3500), sums(1, 500), 0);
-  assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds of this session, +$5 in 1 round of them at this table.");
+  assert.equal(said, "Your bankroll: $965; −$35 in 2 rounds, +$5 in 1 of them here.");
   const here = moneySays(bankedView(), sums(2, -3500), sums(2, -3500), 0);
-  assert.equal(here, "Your bankroll: $965; −$35 in 2 rounds of this session.", "the same sum is said once");
+  assert.equal(here, "Your bankroll: $965; −$35 in 2 rounds.", "the same sum is said once");
   const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
   const laid = bankedView({ boxes: [box({ stakes })] });
-  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 0), /^Your bankroll: \$995;/, "what lies is not in hand");
-  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 7000), /^Your bankroll: \$925;/, "nor what lies elsewhere");
+  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 0), /^Your bankroll: \$995\./, "what lies is not in hand");
+  assert.match(moneySays(laid, sums(0, 0), sums(0, 0), 7000), /^Your bankroll: \$925\./, "nor what lies elsewhere");
   assert.equal(left(0, lying(laid)), 99_500, "the same beside the picture");
 });
 
@@ -690,4 +690,33 @@ test("who has the button is said on asking, and where one sits from it", () => {
   for (const view of [bankedView(), potView({ seats, button: -1 }), potView({}, { picture: null })])
     assert.equal(asked(view), "There is no button here now.");
   assert.equal(letterOf("position", typed(between, book(), "Ann")), "d");
+});
+
+test("before anything was played little is said of it", () => {
+  for (const view of [bankedView({}, { betting: true }), potView({}, { picture: null })])
+    assert.equal(answer("r", view, book(), []), "Nothing was played yet.");
+  assert.equal(answer("r", DECIDES, book(), []), "The round is not over.");
+  const sums = { rounds: 0, net: 0, main: 0, expected: 0, solved: 0 };
+  assert.equal(moneySays(bankedView(), sums, sums, 0), "Your bankroll: $1,000.");
+  const all = { ...sums, rounds: 2, net: -500 };
+  assert.equal(moneySays(bankedView(), all, sums, 0), "Your bankroll: $995; −$5 in 2 rounds.");
+});
+
+test("a wager that is bet beside another is named with it, and who bets it first hears so", () => {
+  const [ante] = book().felt;
+  assert.ok(ante);
+  const beside = ["6 Card Bonus", "Progressive"].map((spot) => ({ ...ante, spot, called: spot, needs: ["Ante"] }));
+  const page = book({ felt: [ante, ...beside] });
+  const view = bankedView({ may: [bet({ required: true })] }, { betting: true });
+  const says = (/** @type {TableView} */ now) => told(typed(now, page, "Ann"));
+  assert.equal(says(view)[1], "after Ante also 6 Card Bonus, Progressive");
+  assert.equal(says({ ...view, without: ["Progressive"] })[1], "after Ante also 6 Card Bonus");
+  for (const said of ["6 card bonus 5", "bet 6 card bonus", "six card bonus five"])
+    assert.match(
+      String(understood(said, typed(view, page, "Ann"), view)),
+      /^Ante first: 6 Card Bonus is bet beside it/,
+    );
+  const stakes = [{ spot: "Ante", amount: 500, pick: "", tip: false, down: false }];
+  const lies = bankedView({ may: [bet()], boxes: [box({ stakes })] }, { betting: true });
+  assert.doesNotMatch(says(lies).join(), /after Ante/);
 });

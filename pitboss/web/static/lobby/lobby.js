@@ -390,6 +390,9 @@ function seatDots(table) {
   );
 }
 
+/** Its edge is seen; who hears one after another hears where it ends. @param {string} says @param {{ title?: string }} [more] */
+const tag = (says, more = {}) => el("span", { class: "tag", ...more }, says, el("span", { class: "unseen" }, ". "));
+
 /**
  * @param {GameLine} game
  * @param {HTMLElement | null} seat how one gets one
@@ -422,11 +425,9 @@ function item(game, seat, like) {
     el(
       "div",
       { class: "row" },
-      el("span", { class: "tag" }, words.state(game.jurisdiction)),
-      el("span", { class: "tag" }, game.bank === "house" ? words.againstHouse : words.amongPlayers),
-      game.edge === null
-        ? null
-        : el("span", { class: "tag", title: words.edgeMeans }, words.edge(game.edge_of, percent(game.edge))),
+      tag(words.state(game.jurisdiction)),
+      tag(game.bank === "house" ? words.againstHouse : words.amongPlayers),
+      game.edge === null ? null : tag(words.edge(game.edge_of, percent(game.edge)), { title: words.edgeMeans }),
     ),
     el("div", { class: "row" }, seat),
   );

@@ -9,7 +9,7 @@ import { onTheMove } from "../table/changing.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
 import { offers, priceOf, seatOf, stackOf } from "../table/turns.js";
-import { lacking, lying } from "../table/wagering.js";
+import { comesAfter, lacking, lying } from "../table/wagering.js";
 import { texts } from "../texts.js";
 import { cardName } from "../visuals/card.js";
 
@@ -204,7 +204,7 @@ function banked(view, book) {
     .filter((range) => positions(view, view.seat).includes(position(picture.boxes, range.box)))
     .flatMap((range) => wagers({ ...range, required: lacks(view, range) }, view, book, several));
   const again = view.again && !placed(view) ? [same] : [];
-  return [...again, ...bets, ...back(view), dealing(view, book, picture.stage)];
+  return [...again, ...bets, ...afterwards(view, book), ...back(view), dealing(view, book, picture.stage)];
 }
 
 /** The deal can be asked for at any time: it says what is missing. @param {BankedView} view @param {GamePage} book @param {number} stage @returns {TypedAct} */
@@ -217,6 +217,33 @@ function dealing(view, book, stage) {
       ? ""
       : texts.spoken.betFirst(texts.spoken.keys.acts);
   return why ? { ...deal, off: true, wish: () => why } : deal;
+}
+
+/**
+ * Wagers that are open beside another, before it lies there: they are named with it, and who bets one hears what comes first.
+ * @param {BankedView} view
+ * @param {GamePage} book
+ * @returns {TypedAct[]}
+ */
+function afterwards(view, book) {
+  const words = texts.spoken;
+  const open = new Set(ranges(view).map(({ spot }) => spot));
+  const later = book.felt
+    .filter(({ spot, equals }) => !open.has(spot) && !equals && !view.without.includes(spot))
+    .map((each) => ({ ...each, before: comesAfter(view, book, each.spot) }))
+    .filter(({ before }) => before.length);
+  const names = later.map(({ called }) => called);
+  const first = [...new Set(later.flatMap(({ before }) => before))];
+  const refused = later.map(({ spot, called, before }) => ({
+    words: [...new Set([called, spot, words.bet(called), words.wagered(called)])],
+    says: called,
+    takes: /** @type {const} */ ("amount"),
+    off: true,
+    wish: () => words.comesFirst(called, before),
+  }));
+  /** @type {TypedAct[]} It is told, and nothing to type. */
+  const line = names.length ? [{ words: [], says: words.opens(first, names), takes: "nothing", wish: () => "" }] : [];
+  return [...line, ...refused];
 }
 
 /** What lies can be taken back: the last wager, or all of them, the last first. @param {BankedView} view @returns {TypedAct[]} */
@@ -666,8 +693,10 @@ function amounting(act, view, given) {
 function several(parts, list, view) {
   let refused = null;
   for (const [at, part] of parts.slice(0, -1).entries()) {
-    if (!isNumber(part)) continue;
-    const first = one(parts.slice(0, at + 1).join(" "), list, view);
+    const head = parts.slice(0, at + 1);
+    // A name may begin with a number ("6 Card Bonus"): a number alone is no wager of many.
+    if (!isNumber(part) || numbersAlone(head, list) !== head) continue;
+    const first = one(head.join(" "), list, view);
     if (typeof first === "string" || Array.isArray(first) || first.do !== "bet") continue;
     const left = parts.slice(at + 1);
     if (left.every(isNumber)) continue;

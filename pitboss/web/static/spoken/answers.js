@@ -124,6 +124,9 @@ function held(view, made = "") {
   return cards && name ? `${cards} ${texts.spoken.yourHand(name).replace(/\.$/, "")}.` : cards;
 }
 
+/** Whether a round is being played, beyond its wagers. @param {TableView} view */
+const isPlayed = (view) => view.picture !== null && !(view.kind === "house" && view.betting);
+
 /**
  * The answer to a letter; nothing where it is no question.
  * @param {string} letter
@@ -135,7 +138,7 @@ function held(view, made = "") {
  * @returns {string | null}
  */
 export function answer(letter, view, book, list, before = null, made = "") {
-  const { keys, may, help, noCards, nothingOpen, notOver } = texts.spoken;
+  const { keys, may, help, noCards, nothingOpen, notOver, nonePlayed } = texts.spoken;
   // The next round begins by itself soon after a result, and whoever listens may not be through with it.
   const past = ownHand(view) ? null : before;
   /** @type {Record<string, () => string>} */
@@ -147,7 +150,7 @@ export function answer(letter, view, book, list, before = null, made = "") {
     [keys.who]: () => whoActs(view),
     [keys.button]: () => buttonSays(view),
     [keys.acts]: () => may(says(list)),
-    [keys.results]: () => told((each) => results(each, book), view, before) || notOver,
+    [keys.results]: () => told((each) => results(each, book), view, before) || (isPlayed(view) ? notOver : nonePlayed),
     [keys.help]: () => help,
   };
   return said[letter]?.() ?? null;

@@ -960,6 +960,10 @@ export const texts = {
     /** Of wagers that are as large as another, and go down with it. @param {string[]} names @param {string} least @param {string} most */
     asMuchOn: (names, least, most) =>
       `, and as much on ${names.join(" and on ")}: ${least === most ? least : `${least} to ${most}`} in all`,
+    /** Wagers that are open once one of the first ones lies there. @param {string[]} first @param {string[]} names */
+    opens: (first, names) => `after ${either(first)} also ${names.join(", ")}`,
+    /** @param {string} name @param {string[]} first */
+    comesFirst: (name, first) => `${either(first)} first: ${name} is bet beside it.`,
     /** Of a spot whose name is the sign. */
     dollar: "dollar",
     /** @param {string} name @param {string} least @param {string} most */
@@ -1106,6 +1110,7 @@ export const texts = {
     /** @param {string} who */
     turnOf: (who) => `It is the turn of ${who}.`,
     notOver: "The round is not over.",
+    nonePlayed: "Nothing was played yet.",
     /** @param {string} name */
     yourHand: (name) => `Your hand: ${name}`,
     /** @param {string} value @param {string} unit */
@@ -1161,7 +1166,7 @@ export const texts = {
     inAllOf: (who, net) => `${who}, in all: ${net}.`,
     /** @param {string} all @param {number} rounds @param {string} net @param {number} here @param {string} netHere */
     money: (all, rounds, net, here, netHere) =>
-      `Your bankroll: ${all}; ${net} in ${count(rounds, "round")} of this session${here < rounds ? `, ${netHere} in ${count(here, "round")} of them at this table` : ""}.`,
+      `Your bankroll: ${all}${rounds ? `; ${net} in ${count(rounds, "round")}` : ""}${here && here < rounds ? `, ${netHere} in ${here} of them here` : ""}.`,
     /** @param {string} stack */
     chips: (stack) => `Your chips: ${stack}.`,
     undo: { words: ["undo", "take back"], says: "undo, to take the last wager back" },

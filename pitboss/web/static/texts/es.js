@@ -799,6 +799,8 @@ export const texts = {
       `${name} con ${least === most ? least : `${least} a ${most}`}${inAll}${required ? ", obligatoria" : ""}`,
     asMuchOn: (names, least, most) =>
       `, y lo mismo en ${names.join(" y en ")}: ${least === most ? least : `${least} a ${most}`} en total`,
+    opens: (first, names) => `después de ${either(first)} también ${names.join(", ")}`,
+    comesFirst: (name, first) => `Antes ${either(first)}: ${name} se apuesta a su lado.`,
     dollar: "dólar",
     raise: (name, least, most) => `${name} a ${least === most ? least : `${least} hasta ${most}`}`,
     orAllIn: (says) => `${says}, o todo`,
@@ -901,6 +903,7 @@ export const texts = {
     noButton: "Aquí no hay botón ahora.",
     turnOf: (who) => `Le toca a ${who}.`,
     notOver: "La ronda no ha terminado.",
+    nonePlayed: "Todavía no se jugó nada.",
     yourHand: (name) => `Su mano: ${name}`,
     worth: (value, unit) => `vale ${value}${unit && ` de ${unit}`}`,
     best: (says, typed, worth) => `Lo mejor: ${says}${typed && `, escriba ${typed}`}: ${worth}.`,
@@ -931,7 +934,7 @@ export const texts = {
     inAll: (net) => `En total: ${net}.`,
     inAllOf: (who, net) => `${who}, en total: ${net}.`,
     money: (all, rounds, net, here, netHere) =>
-      `Su dinero: ${all}; ${net} en ${count(rounds, "ronda")} de esta sesión${here < rounds ? `, ${netHere} en ${count(here, "ronda")} de ellas en esta mesa` : ""}.`,
+      `Su dinero: ${all}${rounds ? `; ${net} en ${count(rounds, "ronda")}` : ""}${here && here < rounds ? `, ${netHere} en ${here} de ellas aquí` : ""}.`,
     chips: (stack) => `Sus fichas: ${stack}.`,
     undo: { words: ["deshacer", "undo"], says: "deshacer, para recoger la última apuesta" },
     clear: { words: ["recoger", "clear"], says: "recoger, para recoger todas las apuestas" },
