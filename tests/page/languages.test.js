@@ -6,6 +6,7 @@ import { houseTexts } from "../../pitboss/web/static/house_texts.js";
 import { marked } from "../../pitboss/web/static/kit/english.js";
 import { LANGUAGES, languageOf } from "../../pitboss/web/static/kit/language.js";
 import { named as called } from "../../pitboss/web/static/kit/seats.js";
+import { spokenTexts } from "../../pitboss/web/static/spoken_texts.js";
 import { saidByServer } from "../../pitboss/web/static/table/heard.js";
 import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
 import { texts } from "../../pitboss/web/static/texts.js";
@@ -16,6 +17,7 @@ import { potView } from "./samples.js";
 
 const FOLDER = new URL("../../pitboss/web/static/texts/", import.meta.url);
 const HOUSE = new URL("house/", FOLDER);
+const SPOKEN = new URL("spoken/", FOLDER);
 /** @param {URL} folder */
 const named = (folder) => readdirSync(folder).filter((name) => name.endsWith(".js"));
 const names = named(FOLDER).map((name) => name.replace(/\.js$/, ""));
@@ -51,12 +53,14 @@ const shape = (of) => Object.fromEntries(every(of, "").filter(([path]) => !FREE.
 
 test("every language has the same texts, and says in each what it is given", async () => {
   assert.deepEqual(names.toSorted(), Object.keys(LANGUAGES).toSorted());
-  assert.deepEqual(named(HOUSE), named(FOLDER));
+  assert.deepEqual([named(HOUSE), named(SPOKEN)], [named(FOLDER), named(FOLDER)]);
   for (const name of names) {
     const found = await import(new URL(`${name}.js`, FOLDER).href);
     const house = await import(new URL(`${name}.js`, HOUSE).href);
     assert.deepEqual(shape(found.texts), shape(texts), name);
+    const spoken = await import(new URL(`${name}.js`, SPOKEN).href);
     assert.deepEqual(shape(house.houseTexts), shape(houseTexts), name);
+    assert.deepEqual(shape(spoken.spokenTexts), shape(spokenTexts), name);
   }
 });
 
@@ -77,8 +81,8 @@ test("one's own choice comes first, then what the browser wants, then English", 
 
 test("no two letters ask the same, in any language", async () => {
   for (const name of names) {
-    const { keys } = (await import(new URL(`${name}.js`, FOLDER).href)).texts.spoken;
-    assert.equal(new Set(Object.values(keys)).size, Object.keys(texts.spoken.keys).length, name);
+    const { keys } = (await import(new URL(`${name}.js`, SPOKEN).href)).spokenTexts;
+    assert.equal(new Set(Object.values(keys)).size, Object.keys(spokenTexts.keys).length, name);
   }
 });
 

@@ -16,12 +16,12 @@ import {
 import { answer, letterOf, moneySays } from "../../pitboss/web/static/spoken/answers.js";
 import { changes, promised, tookChips } from "../../pitboss/web/static/spoken/changes.js";
 import { Setting } from "../../pitboss/web/static/spoken/setting.js";
+import { spokenTexts } from "../../pitboss/web/static/spoken_texts.js";
 import { Heard, results } from "../../pitboss/web/static/table/heard.js";
 import { brieflySays, lessonSays } from "../../pitboss/web/static/table/lesson.js";
 import { SpokenClock } from "../../pitboss/web/static/table/own_time.js";
 import { left, lying } from "../../pitboss/web/static/table/session.js";
-import { texts as spanish } from "../../pitboss/web/static/texts/es.js";
-import { texts } from "../../pitboss/web/static/texts.js";
+import { spokenTexts as spanish } from "../../pitboss/web/static/texts/spoken/es.js";
 import { newly } from "../../pitboss/web/static/visuals/missed.js";
 import { act, aWin, bankedView, bet, book, box, paid, potView } from "./samples.js";
 
@@ -47,7 +47,7 @@ test("one letter or two do nothing, and are answered with what to type", () => {
 });
 
 test("no act has a word so short that a slip does it, and no letter asks two things, in any language", () => {
-  for (const { spoken } of [texts, spanish]) {
+  for (const spoken of [spokenTexts, spanish]) {
     const { sit, leave, company, next, again, deal, back, out } = spoken;
     const words = [sit, leave, company, next, again, deal, back, out].flatMap((each) => each.words);
     assert.deepEqual(
@@ -64,7 +64,7 @@ test("seats and chips of a tournament are nobody's to give by a word", () => {
     const view = potView({ seats: [seat(0)], may: [{ do: "act", act: "check", amount: 0, cards: [] }] }, more);
     return typed(view, book(), "P0").map(({ words: [name] }) => name);
   };
-  const { company, leave, out } = texts.spoken;
+  const { company, leave, out } = spokenTexts;
   const given = [company, leave, out].map(({ words: [name] }) => name);
   assert.deepEqual(
     given.filter((name) => offered({}).includes(name)),
@@ -86,8 +86,8 @@ test("letters tell of the last round until the new one has cards", () => {
   assert.match(asked("r", over), /^Pair Plus.*\+\$5/);
   const dealt = bankedView({ boxes: [box({ cards })] }, { round: 2 });
   assert.match(asked("c", dealt), /^Your cards/);
-  assert.equal(asked("b", dealt), texts.spoken.nothingOpen);
-  assert.equal(answer("r", dealt, book(), []), texts.spoken.notOver);
+  assert.equal(asked("b", dealt), spokenTexts.nothingOpen);
+  assert.equal(answer("r", dealt, book(), []), spokenTexts.notOver);
 });
 
 test("own cards are told with what they make, and a hand that is set by its halves", () => {
@@ -148,7 +148,7 @@ test("the time is said when one's turn begins, at its last seconds, and on askin
   const said = [];
   const clock = new SpokenClock((text) => said.push(text));
   clock.see(potView({ turn: 1 }));
-  assert.equal(clock.says(), texts.spoken.noClock);
+  assert.equal(clock.says(), spokenTexts.noClock);
   clock.see(potView({ turn: 0 }));
   t.mock.timers.tick(10_000);
   clock.see(potView({ turn: 0 }, { seconds: 50, seq: 2 }));
@@ -664,7 +664,7 @@ test("a bet that is taken back goes by what players call it", () => {
   const view = bankedView({ may });
   for (const said of ["pull", "pull 1", "take back 1", "take back"])
     assert.equal(/** @type {Wish} */ (line(said, view)).act, "take back", said);
-  for (const { alsoCalled } of [texts.spoken, spanish.spoken])
+  for (const { alsoCalled } of [spokenTexts, spanish])
     assert.ok(alsoCalled["take back"]?.includes("pull"), "as the table has it, in any language");
 });
 

@@ -84,10 +84,10 @@ def _first(tree: ast.Module, scope: ast.AST, value: ast.expr, at: int | None) ->
             return constant(tree, scope, value.elts[at])
         case ast.IfExp() if at is not None:
             return _first(tree, scope, value.body, at) and _first(tree, scope, value.orelse, at)
-        case ast.Call(func=ast.Name(id=called)) if at is not None:
-            (made,) = (each for each in tree.body if isinstance(each, ast.FunctionDef) and each.name == called)
-            ends = [each.value for each in ast.walk(made) if isinstance(each, ast.Return)]
-            return all(each is not None and _first(tree, made, each, at) for each in ends)
+        case ast.Call(func=ast.Name(id=called)):
+            made = next((each for each in tree.body if isinstance(each, ast.FunctionDef) and each.name == called), None)
+            ends = [each.value for each in ast.walk(made) if isinstance(each, ast.Return)] if made else []
+            return bool(ends) and all(each is not None and _first(tree, made or tree, each, at) for each in ends)
         case ast.Name() if at is None:
             return constant(tree, scope, value)
     return at is None and constant(tree, scope, value)

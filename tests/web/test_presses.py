@@ -210,13 +210,13 @@ def test_a_street_that_is_not_due_is_bet_behind_a_fold(browser: Browser, server:
     ann.bet()
     ann.actions("Fold").wait_for()
     shown = [each.get_attribute("data-act") for each in ann.page.locator(".actions button:visible").all()]
-    assert shown == ["Bet 3rd Street $5", "Bet 3rd Street $10", "Bet 3rd Street $15", "Fold"]
+    assert shown == ["Bet 3rd Street $5", "Bet 3rd Street 2× $10", "Bet 3rd Street 3× $15", "Fold"]
     expect(ann.page.locator(".note")).to_have_text("Your decision: Bet 3rd Street or Fold")
     ann.page.locator("#always").check()
     ann.page.get_by_role("button", name="What should I do?").click()
     expect(ann.page.locator(".actions button.main")).to_have_count(1)
     ann.page.get_by_text("Bet ahead").click()
-    ann.page.get_by_role("button", name="Bet 5th Street $10").click()
+    ann.page.get_by_role("button", name="Bet 5th Street 2× $10").click()
     expect(ann.page.locator('[data-key="spot 5th Street"]')).to_have_attribute("aria-label", "5th Street: $10")
     expect(ann.page.get_by_role("button", name="Bet 4th Street $5")).to_be_visible()
     expect(ann.page.locator(".actions button.main")).to_have_count(0)

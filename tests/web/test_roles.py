@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -47,13 +48,20 @@ def keys(app: FastAPI) -> set[str]:
     return found
 
 
-@pytest.fixture(scope="module")
-def pit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AskedApp]:
+@contextmanager
+def kept(folder: Path) -> Iterator[AskedApp]:
     """On a network, with somebody in every position and a table."""
-    app = create(f"sqlite:///{tmp_path_factory.mktemp('roles') / 'pit.db'}", guarded=True, readers=("127.0.0.1",))
+    app = create(f"sqlite:///{folder / 'pit.db'}", guarded=True, readers=("127.0.0.1",))
     with AskedApp(app) as asked:
         staffed(asked)
         opened(asked, "fixed-limit-holdem")
+        yield asked
+
+
+@pytest.fixture(scope="module")
+def pit(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AskedApp]:
+    """One for all who only knock."""
+    with kept(tmp_path_factory.mktemp("roles")) as asked:
         yield asked
 
 
@@ -243,7 +251,13 @@ def test_the_first_to_sign_is_who_is_signed_in(pit: AskedApp) -> None:
     )  # fmt: skip
 
 
-def test_the_second_proves_it_by_password(pit: AskedApp, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_second_proves_it_by_password(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """In a house of its own: guesses are counted, and other tests guess too."""
+    with kept(tmp_path) as pit:
+        _proved(pit, caplog)
+
+
+def _proved(pit: AskedApp, caplog: pytest.LogCaptureFixture) -> None:
     floor, _ = visitor(pit, named(Position.FLOOR)), chosen(pit, Position.DEALER)
     form = {"id": "two", "game": "fixed-limit-holdem"}
 
@@ -256,6 +270,7 @@ def test_the_second_proves_it_by_password(pit: AskedApp, caplog: pytest.LogCaptu
     # Nobody is the second of the own signature, and whoever has no position signs nothing.
     assert sent("Zoe", PASSWORD)[0] == 403
     status, done = sent("w DEALER", PASSWORD)
+    assert status == 200, done
     assert (status, done["by"]) == (200, ["W floor", "W dealer"])
     everything = str(rows(pit)) + caplog.text
     assert PASSWORD not in everything

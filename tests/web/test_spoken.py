@@ -158,7 +158,7 @@ def test_what_was_lost_before_one_asked_is_lost(browser: Browser, quick: Server)
     for _ in range(2):
         page.locator("#line").fill("m")
         page.locator("#line").press("Enter")
-        expect(page.locator(".spoken-log")).to_contain_text("Your bankroll: $995; −$5 in 1 round of this session")
+        expect(page.locator(".spoken-log")).to_contain_text("Your bankroll: $995; −$5 in 1 round")
         page.goto(words.removesuffix("/words"))
         expect(page.locator(".session-bar summary")).to_contain_text("Bankroll $995")
         page.goto(words)

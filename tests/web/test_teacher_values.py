@@ -201,8 +201,8 @@ def test_ultimate_texas_holdem_river_by_counting() -> None:
 
 @pytest.mark.parametrize(
     ("text", "best"),
-    [("Ks 5d", "Bet Play $20"), ("Ks 4d", "Check"), ("Ks 2s", "Bet Play $20"), ("Qs 8d", "Bet Play $20"),
-     ("Qs 7d", "Check"), ("Js 8s", "Bet Play $20"), ("Js 7s", "Check"), ("3s 3d", "Bet Play $20"), ("2s 2d", "Check")],
+    [("Ks 5d", "Bet Play 4× $20"), ("Ks 4d", "Check"), ("Ks 2s", "Bet Play 4× $20"), ("Qs 8d", "Bet Play 4× $20"),
+     ("Qs 7d", "Check"), ("Js 8s", "Bet Play 4× $20"), ("Js 7s", "Check"), ("3s 3d", "Bet Play 4× $20"), ("2s 2d", "Check")],
 )  # fmt: skip
 def test_ultimate_texas_holdem_before_the_flop(text: str, best: str) -> None:
     """The hands that are bet four times are those of the published strategy; three times is never best."""

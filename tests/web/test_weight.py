@@ -20,7 +20,7 @@ SOON = 1000
 """Milliseconds until something is painted on a slow phone."""
 SLOW_PHONE = {"offline": False, "latency": 40, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 ROUNDS = 200
-LATE = ("visuals/courts.js", "visuals/motion.js", "visuals/sound.js", "visuals/felt.js")
+LATE = ("visuals/courts.js", "visuals/motion.js", "visuals/sound.js", "visuals/felt.js", "spoken_texts.js")
 """What the lobby does without."""
 SLOWER = 4
 """How many times slower than this machine's processor a phone's is taken to be."""

@@ -371,7 +371,8 @@ def _put(state: BankedRound, law: Cite, event: Decided, act: Act, done: Puts) ->
     words: dict[str, Value] = {"amount": Chips(amount), "tip": Chips(event.tip), "spot": called(done.spot.name)}
     if isinstance(act, Bet) and (many := multiple(act, box, amount)) > 1:
         words |= {"times": many, "of": called(act.of.name)}
-    told = (*state.told, told_line(state, _says_put(act, event, sized="times" in words), law, event.box, words))
+    says = _says_put(act, event, sized="times" in words)
+    told = (*state.told, told_line(state, says, law, event.box, words))
     return state._replace(boxes=_boxes(state, event.box, box._replace(stakes=stakes)), told=told)
 
 

@@ -18,4 +18,4 @@ export function announce(text, english = [], lang = {}) {
 }
 
 /** A spot that has a sign for its name is heard by a word: no amount follows the sign. @param {string} text */
-export const aloud = (text) => text.replace(/\$(?!\d)/g, texts.spoken.dollar);
+export const aloud = (text) => text.replace(/\$(?!\d)/g, texts.inWords.dollar);

@@ -244,7 +244,7 @@ export async function lobby(page) {
         " ",
         el(
           "a",
-          { href: `/tables/${table.table}/words`, "aria-label": texts.spoken.title(table.name, String(table.table)) },
+          { href: `/tables/${table.table}/words`, "aria-label": texts.inWords.title(table.name, String(table.table)) },
           words.asWords,
         ),
         seatDots(table),

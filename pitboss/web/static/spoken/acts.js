@@ -5,6 +5,7 @@ import { distance } from "../kit/distance.js";
 import { cents, money } from "../kit/money.js";
 import { openTo } from "../kit/seats.js";
 import { title } from "../kit/words.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { onTheMove } from "../table/changing.js";
 import { acts, lies, mine, placed, position, positions, ranges, stakesOn, wishFor } from "../table/offers.js";
 import { broke } from "../table/pots.js";
@@ -94,7 +95,7 @@ const bare = (text) =>
     .replace(/[^a-z0-9.,]+/g, " ")
     .trim();
 
-const { upTo, tens } = texts.spoken.numbers;
+const { upTo, tens } = spokenTexts.numbers;
 const FIRST_TENS = 3; // thirty is the first that is not among those up to twenty
 const NUMBERS = new Map([
   ...upTo.words.map((word, at) => /** @type {[string, string]} */ ([bare(word), String(at)])),
@@ -117,11 +118,11 @@ export const plain = (text) =>
  */
 export function typed(view, book, name) {
   if (view.seat < 0)
-    return openTo(view, name).length ? [simple(texts.spoken.sit, { do: "sit", seat: seatFor(view, name) })] : [];
+    return openTo(view, name).length ? [simple(spokenTexts.sit, { do: "sit", seat: seatFor(view, name) })] : [];
   if (view.frozen) return [leaving()];
   const here = view.kind === "house" ? banked(view, book) : pot(view);
   if (isDirected(view)) return here;
-  const company = { ...simple(texts.spoken.company, { do: "company", count: 1 }), always: true };
+  const company = { ...simple(spokenTexts.company, { do: "company", count: 1 }), always: true };
   // Who has chips is dealt in without more: they are offered last, and first to whoever has none.
   const more = view.kind === "pot" ? buying(view) : [];
   const chips = view.kind === "pot" && broke(view);
@@ -138,7 +139,7 @@ const isDirected = (view) => view.kind === "pot" && Boolean(view.tournament);
  * @returns {TypedAct}
  */
 function leaving(view = null, here = []) {
-  const { leave, inHand } = texts.spoken;
+  const { leave, inHand } = spokenTexts;
   const act = { ...simple(leave, { do: "leave" }), always: true };
   const plays = view?.kind === "pot" && !view.picture?.over && seatOf(view.picture, view.seat)?.live;
   const own = here.filter(({ always }) => !always);
@@ -163,7 +164,7 @@ const THROWN = ["discard", "draw"];
 const namesOf = (act) => [
   ...new Set([
     ...(THROWN.includes(act) ? [act, ...THROWN] : [act]).flatMap((each) => [texts.act(each), each]),
-    ...(texts.spoken.alsoCalled[act] ?? []),
+    ...(spokenTexts.alsoCalled[act] ?? []),
   ]),
 ];
 
@@ -180,7 +181,7 @@ const simple = ({ words, says }, wish) => ({ words, says, takes: "nothing", wish
  * @param {(amount: number) => Wish | string} make
  */
 function within({ amount }, { least, most, step }, make) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   if (amount === null && least === most) return make(least);
   if (amount === null) return words.howMuch(money(least), money(most));
   if (amount < least || amount > most) return words.outside(money(least), money(most));
@@ -192,7 +193,7 @@ function within({ amount }, { least, most, step }, make) {
 
 /** @param {BankedView} view @param {GamePage} book @returns {TypedAct[]} */
 function banked(view, book) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { picture } = view;
   if (!picture) return [];
   const same = { ...simple(words.again, { do: "again" }) };
@@ -209,13 +210,13 @@ function banked(view, book) {
 
 /** The deal can be asked for at any time: it says what is missing. @param {BankedView} view @param {GamePage} book @param {number} stage @returns {TypedAct} */
 function dealing(view, book, stage) {
-  const deal = simple(texts.spoken.deal, { do: "ready" });
+  const deal = simple(spokenTexts.deal, { do: "ready" });
   const lacks = lacking(view, book);
   const why = lacks.length
     ? `${texts.banked.required(lacks)}.`
     : placed(view) || stage > 0
       ? ""
-      : texts.spoken.betFirst(texts.spoken.keys.acts);
+      : spokenTexts.betFirst(spokenTexts.keys.acts);
   return why ? { ...deal, off: true, wish: () => why } : deal;
 }
 
@@ -226,7 +227,7 @@ function dealing(view, book, stage) {
  * @returns {TypedAct[]}
  */
 function afterwards(view, book) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const open = new Set(ranges(view).map(({ spot }) => spot));
   const later = book.felt
     .filter(({ spot, equals }) => !open.has(spot) && !equals && !view.without.includes(spot))
@@ -248,7 +249,7 @@ function afterwards(view, book) {
 
 /** What lies can be taken back: the last wager, or all of them, the last first. @param {BankedView} view @returns {TypedAct[]} */
 function back(view) {
-  const { undo, clear } = texts.spoken;
+  const { undo, clear } = spokenTexts;
   /** @type {Wish[]} */
   const off = lying(view).map((where) => ({ do: "bet", ...where, amount: 0 }));
   const last = off.at(-1);
@@ -267,7 +268,7 @@ const lacks = (view, { required, spot, box }) => required && !stakesOn(view, spo
  * @returns {TypedAct[]}
  */
 function wagers(range, view, book, several) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { picks, spot } = range;
   const called = book.felt.find((each) => each.spot === spot)?.called ?? spot;
   const hand = several ? words.ofHand(range.box) : "";
@@ -331,13 +332,13 @@ function decisions(view, book) {
   const list = [...groups.values()].flatMap((each) => (each[0] ? [decision(each[0], each, book)] : []));
   const none = acts(view).find(({ cards }, _, all) => !cards.length && all.some((each) => each.cards.length));
   const house = acts(view).find((offer) => offer.house);
-  const asked = house ? [simple(texts.spoken.houseWay, wishFor(house))] : [];
+  const asked = house ? [simple(spokenTexts.houseWay, wishFor(house))] : [];
   return none && aboutCards(acts(view), none) ? [...list, keeping(none.act, wishFor(none))] : [...list, ...asked];
 }
 
 /** @param {ActOffer} first @param {readonly ActOffer[]} list @param {GamePage} book @returns {TypedAct} */
 function decision(first, list, book) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const called = book.felt.find((each) => each.spot === first.spot)?.called ?? first.spot;
   const names = namesOf(first.act).flatMap((act) =>
     first.spot ? [`${act} ${called}`, `${act} ${first.spot}`, act, called, first.spot] : [act],
@@ -397,7 +398,7 @@ const aboutCards = (list, { act }) => list.some((each) => each.act === act && ea
  * @returns {TypedAct}
  */
 function keeping(act, wish) {
-  const { none, keep } = texts.spoken;
+  const { none, keep } = spokenTexts;
   const bare = namesOf(act).flatMap((name) => [...none.words, "0"].map((each) => `${name} ${each}`));
   return {
     words: [...keep.words, ...bare],
@@ -411,14 +412,14 @@ function keeping(act, wish) {
 /** How many cards an act takes, and how none are said. @param {string} name @param {number} least @param {number} most */
 const wrongCards = (name, least, most) =>
   least
-    ? texts.spoken.wrongCards(name, least, most)
-    : texts.spoken.noneOr(name, most, plain(`${name} ${texts.spoken.none.words[0]}`));
+    ? spokenTexts.wrongCards(name, least, most)
+    : spokenTexts.noneOr(name, most, plain(`${name} ${spokenTexts.none.words[0]}`));
 
 // --- among players ---
 
 /** @param {PotView} view @returns {TypedAct[]} */
 function pot(view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const own =
     view.out || view.waits ? simple(words.back, { do: "back", post: true }) : simple(words.out, { do: "out" });
   const seat = seatOf(view.picture, view.seat);
@@ -437,7 +438,7 @@ function pot(view) {
 
 /** The next hand, or what it needs. @param {PotView} view @returns {TypedAct[]} */
 function onward(view) {
-  const next = simple(texts.spoken.next, { do: "next" });
+  const next = simple(spokenTexts.next, { do: "next" });
   const lacks = lacksFor(view);
   if (lacks) return [{ ...next, off: true, wish: () => lacks }];
   return view.picture?.over ? [next] : [];
@@ -464,7 +465,7 @@ function buying(view) {
   const { noBuy, buyLater } = texts.pots;
   const [least, most] = buys;
   const has = stackOf(view);
-  const { words, says, howMany } = texts.spoken.buy(
+  const { words, says, howMany } = spokenTexts.buy(
     money(buy),
     plain(money(buy)),
     has ? money(has) : "",
@@ -492,7 +493,7 @@ function buying(view) {
  * @returns {TypedAct[]}
  */
 function everything(view, all) {
-  const { allIn, noAllIn } = texts.spoken;
+  const { allIn, noAllIn } = spokenTexts;
   const list = offers(view);
   if (!list.some(({ act }) => SIZED.includes(act))) return [];
   const found = list.find(
@@ -512,7 +513,7 @@ const SIZED = ["bet", "raise", "call"];
  * @returns {TypedAct}
  */
 function offered(offer, seat) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { act } = offer;
   const name = texts.act(act);
   const names = namesOf(act);
@@ -552,7 +553,7 @@ function offered(offer, seat) {
 
 /** @param {RangeOffer} offer @param {string[]} names @param {string} name @param {boolean} all whether the most is all that one has @returns {TypedAct} */
 function sized(offer, names, name, all) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const least = money(offer.least);
   const says =
     offer.act === "raise"
@@ -588,7 +589,7 @@ function onlyAsked(line, list) {
   const said = plain(line);
   const { name } = parted(said.split(" "), list);
   const act = exactly(name, list) ?? list.find(({ words }) => words.some((word) => plain(word).startsWith(name)));
-  return texts.spoken.onlyAsked(act?.says ?? "", said);
+  return spokenTexts.onlyAsked(act?.says ?? "", said);
 }
 
 /**
@@ -619,7 +620,7 @@ function parted(parts, list) {
   while (words > 1 && isNumber(parts[words - 1] ?? "") && !exactly(parts.slice(0, words).join(" "), list)) words -= 1;
   const numbers = parts.slice(words);
   // What is offered as "raise to $20" may be typed so.
-  if (words > 1 && numbers.length && texts.spoken.small.words.includes(parts[words - 1] ?? "")) words -= 1;
+  if (words > 1 && numbers.length && spokenTexts.small.words.includes(parts[words - 1] ?? "")) words -= 1;
   return { name: parts.slice(0, words).join(" "), numbers };
 }
 
@@ -634,7 +635,7 @@ function one(line, list, view) {
   if (typeof bare === "string") return bare;
   const parts = bare;
   const sizes = fitsSize(parts, list);
-  if (sizes.length > 1) return texts.spoken.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
+  if (sizes.length > 1) return spokenTexts.several(sizes.map(({ words: [name = ""] }) => `${name} ${parts[0]}`));
   const { name, numbers: behind } = parted(parts, list);
   const numbers = sizes.length ? parts : behind;
   const found = sizes[0] ?? named(name, list, view);
@@ -660,7 +661,7 @@ function one(line, list, view) {
  */
 function numbersAlone(parts, list) {
   const [first = "", ...rest] = parts;
-  const said = texts.spoken.anyWager.words.includes(first) && rest.length ? rest : parts;
+  const said = spokenTexts.anyWager.words.includes(first) && rest.length ? rest : parts;
   const meant = exactly(parts.join(" "), list) ?? (said === rest && exactly(first, list));
   if (meant || fitsSize(said, list).length || !said.every(isNumber)) return parts;
   const here = list.filter(({ takes, off, quiet, always }) => takes !== "nothing" && !off && !quiet && !always);
@@ -668,19 +669,19 @@ function numbersAlone(parts, list) {
   const [only] = here;
   if (only?.bare?.(said.length) && here.length === 1) return [...(names[0] ?? "").split(" "), ...said];
   if (here.length && said.length > 1 && here.every(({ takes }) => takes === "amount"))
-    return texts.spoken.oneAmount([...said]);
+    return spokenTexts.oneAmount([...said]);
   const numbers = said.join(" ");
   const forms = here.map(({ among }, at) => among?.says ?? `${names[at]} ${numbers}`);
-  return here.length ? texts.spoken.numberAlone(numbers, [...new Set(forms)].slice(0, FEW)) : parts;
+  return here.length ? spokenTexts.numberAlone(numbers, [...new Set(forms)].slice(0, FEW)) : parts;
 }
 
 /** @param {TypedAct} act @param {TableView} view @param {Given} given */
 function amounting(act, view, given) {
   if (act.takes !== "cards") return act.wish(given);
   const own = ownCards(view);
-  if (given.cards.some((at) => !(at >= 0 && at < own.length))) return texts.spoken.noCard(own.length);
+  if (given.cards.some((at) => !(at >= 0 && at < own.length))) return spokenTexts.noCard(own.length);
   const twice = given.cards.find((at, n) => given.cards.indexOf(at) !== n);
-  return twice === undefined ? act.wish(given) : texts.spoken.twice(twice, cardName(own[twice] ?? ""));
+  return twice === undefined ? act.wish(given) : spokenTexts.twice(twice, cardName(own[twice] ?? ""));
 }
 
 /**
@@ -703,7 +704,7 @@ function several(parts, list, view) {
     const rest = several(left, list, view) ?? one(left.join(" "), list, view);
     const wagers = typeof rest === "string" ? [] : [rest].flat();
     if (wagers.length && wagers.every((each) => each.do === "bet")) return [first, ...wagers];
-    refused = texts.spoken.nothingBet(left.join(" "), typeof rest === "string" ? rest : "");
+    refused = spokenTexts.nothingBet(left.join(" "), typeof rest === "string" ? rest : "");
   }
   return refused;
 }
@@ -725,7 +726,7 @@ function byCards(line, list, view) {
   const [found] = words.toSorted((a, b) => b.word.length - a.word.length);
   const own = ownCards(view).map((face) => bare(cardName(face)));
   if (!found || exactly(plain(line), list)) return null;
-  const which = texts.spoken.which(found.word, own.map((name, at) => `${at + 1}, ${name}`).join("; "));
+  const which = spokenTexts.which(found.word, own.map((name, at) => `${at + 1}, ${name}`).join("; "));
   /** @type {number[]} */
   const cards = [];
   let rest = said.slice(found.word.length).trim();
@@ -752,7 +753,7 @@ const ranked = (name) => (name === bare(texts.cards.joker) ? name.split(" ").at(
  * @param {readonly string[]} numbers
  */
 function leftOver({ takes, words, costs = [], times = 0 }, numbers) {
-  const { takesNone, oneAmount, noAmount } = texts.spoken;
+  const { takesNone, oneAmount, noAmount } = spokenTexts;
   const [first, second] = numbers;
   if (first === undefined || takes === "cards") return "";
   const fits = first === `${times}x` || costs.some((cost) => cost && cost === cents(first));
@@ -788,9 +789,9 @@ function named(said, list, view) {
   if (!near.length) return begun(said, list) || otherwise(said, list, view);
   const gives = near.every(({ whole }) => whole);
   if (said.length < ENOUGH || gives)
-    return texts.spoken.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
+    return spokenTexts.short(said, near.map(({ words }) => words[0] ?? "").slice(0, FEW));
   if (near.length === 1 && near[0]) return near[0];
-  return picksOf(near) || texts.spoken.several(told(near).slice(0, FEW));
+  return picksOf(near) || spokenTexts.several(told(near).slice(0, FEW));
 }
 
 /** An act that was named, with something behind it that it does not take: what it takes. @param {string} said @param {readonly TypedAct[]} list */
@@ -810,7 +811,7 @@ function beginning(said, list) {
 
 /** @param {string} said @param {readonly TypedAct[]} list @param {TableView} view */
 function otherwise(said, list, view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const near = nearest(said, list);
   return view.seat < 0 && !near && list.length ? words.sitFirst(words.sit.words[0] ?? "") : words.unknown(said, near);
 }
@@ -839,7 +840,7 @@ function nearest(said, list) {
 function picksOf(near) {
   const [first] = near;
   if (!first?.among || told(near).length > 1) return "";
-  return texts.spoken.picks(
+  return spokenTexts.picks(
     first.among.name,
     near.map(({ among }) => among?.pick ?? ""),
   );

@@ -2,6 +2,7 @@
 
 import { money, signed, sum } from "../kit/money.js";
 import { stakesOf } from "../kit/stakes.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { nameOf, openCards, ownAsSet, ownHand, ownName, results } from "../table/heard.js";
 import { mine, ranges } from "../table/offers.js";
 import { left, lying } from "../table/session.js";
@@ -18,7 +19,7 @@ const calledOf = (book, spot) => book.felt.find((each) => each.spot === spot)?.c
 
 /** Chips: one's own wagers, or the pot and the stacks. @param {TableView} view @param {GamePage} book */
 export function chips(view, book) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   if (view.kind === "house") {
     const stakes = mine(view).flatMap((box) => box.stakes);
     const lines = stakes.map(({ spot, pick, amount }) => words.lies(calledOf(book, spot), pick, money(amount)));
@@ -36,7 +37,7 @@ export function chips(view, book) {
 
 /** @param {TableView} view @param {GamePage} book @param {readonly TypedAct[]} list */
 export function limits(view, book, list) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const sized = says(list.filter((each) => each.takes === "amount" && !each.always));
   // What may be bet on now is said with its bounds already.
   const now = new Set(view.kind === "house" ? ranges(view).map(({ spot }) => spot) : []);
@@ -50,7 +51,7 @@ export function limits(view, book, list) {
 
 /** Whose turn it is. @param {TableView} view */
 export function whoActs(view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { picture } = view;
   if (!picture) return words.noHand;
   if (picture.over) return words.isOver;
@@ -63,7 +64,7 @@ export function whoActs(view) {
 
 /** Who has the button, and how many places after it one is: hands are dealt from its left. @param {TableView} view */
 export function buttonSays(view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { seats = [], button = -1 } = view.kind === "pot" ? (view.picture ?? {}) : {};
   if (button < 0) return words.noButton;
   if (button === view.seat) return words.onButton;
@@ -81,7 +82,7 @@ export function buttonSays(view) {
  */
 export function moneySays(view, all, here, elsewhere) {
   const has = money(left(all.net, lying(view), elsewhere));
-  return texts.spoken.money(has, all.rounds, signed(all.net), here.rounds, signed(here.net));
+  return spokenTexts.money(has, all.rounds, signed(all.net), here.rounds, signed(here.net));
 }
 
 /**
@@ -90,7 +91,7 @@ export function moneySays(view, all, here, elsewhere) {
  * @param {readonly TypedAct[]} list
  */
 export function letterOf(said, list) {
-  const { keys, called } = texts.spoken;
+  const { keys, called } = spokenTexts;
   const word = said.toLowerCase();
   if (exactly(plain(word), list)) return word;
   const names = /** @type {(keyof typeof keys)[]} */ (Object.keys(called));
@@ -110,7 +111,7 @@ export function letterOf(said, list) {
 function told(what, view, before) {
   const now = what(view);
   const last = now || !before ? "" : what(before);
-  return last ? texts.spoken.lastRound(last) : now;
+  return last ? spokenTexts.lastRound(last) : now;
 }
 
 /**
@@ -121,7 +122,7 @@ function told(what, view, before) {
 function held(view, made = "") {
   const cards = ownAsSet(view);
   const name = made || ownName(view);
-  return cards && name ? `${cards} ${texts.spoken.yourHand(name).replace(/\.$/, "")}.` : cards;
+  return cards && name ? `${cards} ${spokenTexts.yourHand(name).replace(/\.$/, "")}.` : cards;
 }
 
 /** Whether a round is being played, beyond its wagers. @param {TableView} view */
@@ -138,7 +139,7 @@ const isPlayed = (view) => view.picture !== null && !(view.kind === "house" && v
  * @returns {string | null}
  */
 export function answer(letter, view, book, list, before = null, made = "") {
-  const { keys, may, help, noCards, nothingOpen, notOver, nonePlayed } = texts.spoken;
+  const { keys, may, help, noCards, nothingOpen, notOver, nonePlayed } = spokenTexts;
   // The next round begins by itself soon after a result, and whoever listens may not be through with it.
   const past = ownHand(view) ? null : before;
   /** @type {Record<string, () => string>} */

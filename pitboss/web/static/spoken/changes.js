@@ -1,6 +1,7 @@
 // What changes at a table beside the story of its round: who sits down and gets up, sits out, is waited for.
 
 import { money } from "../kit/money.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { others } from "../table/company.js";
 import { seatOf, stackOf } from "../table/turns.js";
 import { texts } from "../texts.js";
@@ -28,7 +29,7 @@ const inHand = (view) => view.kind === "pot" && Boolean(!view.picture?.over && s
  * @param {Wish} wish
  * @param {TableView} view
  */
-export const promised = (wish, view) => (wish.do === "leave" && waitsForEnd(view) ? texts.spoken.leavesLater : "");
+export const promised = (wish, view) => (wish.do === "leave" && waitsForEnd(view) ? spokenTexts.leavesLater : "");
 
 /** Whoever has folded leaves when the hand of the others is over. @param {TableView} view */
 const waitsForEnd = (view) =>
@@ -36,7 +37,7 @@ const waitsForEnd = (view) =>
 
 /** @param {TableView} before @param {TableView} now */
 function own(before, now) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   if (before.seat !== now.seat) {
     const stack = now.kind === "pot" && !now.tournament ? stackOf(now) : 0;
     return [now.seat < 0 ? words.gone : words.sits(now.seat, stack ? money(stack) : "")];
@@ -50,7 +51,7 @@ function own(before, now) {
 /** @param {TableView} before @param {TableView} now */
 function bought(before, now) {
   const more = grown(before, now);
-  return more > 0 && now.kind === "pot" ? [texts.spoken.bought(money(more), money(stackOf(now)))] : [];
+  return more > 0 && now.kind === "pot" ? [spokenTexts.bought(money(more), money(stackOf(now)))] : [];
 }
 
 /** What was bought: between two hands a stack grows by nothing else. @param {TableView} before @param {TableView} now */
@@ -70,6 +71,6 @@ function readied(before, now) {
   /** @param {TableView} view */
   const ready = (view) => view.chairs.find((chair) => chair.seat === now.seat)?.ready;
   const slow = now.chairs.filter((chair) => !chair.ready && !chair.away).map(({ name }) => name);
-  const waits = now.kind === "house" ? texts.spoken.waitingFor : texts.pots.waitingNext;
+  const waits = now.kind === "house" ? spokenTexts.waitingFor : texts.pots.waitingNext;
   return ready(now) && !ready(before) && slow.length ? [waits(slow)] : [];
 }

@@ -1,6 +1,6 @@
 // A hand that is set: read back as it is set; one that fouls is warned of first, and the same line again sets it.
 
-import { texts } from "../texts.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { plain } from "./acts.js";
 
 export class Setting {
@@ -8,7 +8,7 @@ export class Setting {
    * @param {(cards: number[]) => Promise<{ says: string, fouls: boolean, english?: string[] }>} name what cards in front would make
    * @param {(line: string) => string} [anyway] what does it all the same
    */
-  constructor(name, anyway = texts.spoken.foulAgain) {
+  constructor(name, anyway = spokenTexts.foulAgain) {
     this.name = name;
     this.anyway = anyway;
     /** The line that was warned of. */

@@ -9,6 +9,7 @@ import { Live } from "../kit/live.js";
 import { inPoints, money } from "../kit/money.js";
 import { langOf, reason, server } from "../kit/server.js";
 import { cameToSit } from "../kit/sit.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { Heard, saidByServer } from "../table/heard.js";
 import { lessonLang, lessonSays } from "../table/lesson.js";
 import { SpokenClock } from "../table/own_time.js";
@@ -46,11 +47,11 @@ const KEPT = 200; // lines
  * @param {string} number
  */
 export async function spoken(page, number) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   let view = await server.table(number);
   inPoints("tournament" in view);
   const book = await server.game(view.game);
-  document.title = words.title(view.name, number);
+  document.title = texts.inWords.title(view.name, number);
   /** What was said last, so that nothing is said twice. */
   const last = {
     round: view.round,
@@ -95,7 +96,7 @@ export async function spoken(page, number) {
   const commitments = new Commitments(number);
   const live = new Live(number, { picture, refused, view: () => view, lost });
   page.append(
-    el("h1", {}, words.title(view.name, number)),
+    el("h1", {}, texts.inWords.title(view.name, number)),
     ...(view.own ? [el("p", {}, texts.table.ownSheetSays)] : []),
     el("p", {}, words.explained, " ", el("a", { href: `/tables/${number}` }, words.felt)),
     // What was said last stands beside the line that asked for it, however little is seen at a time.
@@ -352,7 +353,7 @@ export async function spoken(page, number) {
 }
 
 /** @param {string} letter */
-const isQuestion = (letter) => Object.values(texts.spoken.keys).includes(letter);
+const isQuestion = (letter) => Object.values(spokenTexts.keys).includes(letter);
 
 /** Whether one plays a hand in which somebody has the button. @param {TableView} view */
 const plays = (view) =>
@@ -369,7 +370,7 @@ function earlier({ picture }) {
   return el(
     "section",
     { "aria-labelledby": "earlier" },
-    el("h2", { id: "earlier" }, texts.spoken.earlier),
+    el("h2", { id: "earlier" }, spokenTexts.earlier),
     el(
       "ol",
       {},

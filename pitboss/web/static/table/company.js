@@ -1,12 +1,12 @@
 // Who sits down at a table and who gets up, said to those who sit there already.
 
-import { texts } from "../texts.js";
+import { spokenTexts } from "../spoken_texts.js";
 
 /** @import { TableView } from "../types/pictures.js" */
 
 /** @param {TableView} before @param {TableView} now */
 export function others(before, now) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   /** @param {TableView} view @param {TableView} than */
   const only = (view, than) =>
     view.chairs.filter(

@@ -1,6 +1,7 @@
 // What there is to hear of a table, for every page that says it: one's own cards, what lies open, what the round came to.
 
 import { money, signed } from "../kit/money.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { texts } from "../texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { cameTo } from "../visuals/result.js";
@@ -22,7 +23,7 @@ const numbered = (cards) => cards.map((face, at) => `${at + 1}, ${cardName(face)
  * @param {(box: BoxPicture) => string} [says] how a hand against the house is said
  */
 export function ownHand(view, says = ({ cards }) => numbered(cards)) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const hands = view.kind === "house" ? mine(view).map(says) : [numbered(seatOf(view.picture, view.seat)?.cards ?? [])];
   const dealt = hands.filter(Boolean);
   return dealt.map((each, at) => (dealt.length > 1 ? words.nthHand(at, each) : words.yourCards(each))).join(" ");
@@ -35,7 +36,7 @@ const ownFaces = (view) =>
 /** The same as the hands lie: one that is set by its halves. @param {TableView} view */
 export const ownAsSet = (view) =>
   ownHand(view, ({ cards, back, front }) =>
-    back.length ? texts.spoken.halves(cardNames(back), cardNames(front)) : numbered(cards),
+    back.length ? spokenTexts.halves(cardNames(back), cardNames(front)) : numbered(cards),
   );
 
 /** What one's own hands of a round that is over are called; nothing where they do not lie open. @param {TableView} view */
@@ -51,7 +52,7 @@ export function ownName(view) {
 
 /** What lies open in the middle and before the dealer, or nothing. @param {TableView} view */
 export function openCards(view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const { picture } = view;
   const board = picture?.board.length ? words.board(cardNames(picture.board)) : "";
   const dealer = picture && "dealer" in picture && picture.dealer.length ? words.dealer(dealers(picture)) : "";
@@ -61,7 +62,7 @@ export function openCards(view) {
 
 /** The dealer's cards, a hand that is set by its halves. @param {BankedPicture} picture */
 const dealers = ({ dealer, dealer_back: back, dealer_front: front }) =>
-  back.length ? texts.spoken.halves(cardNames(back), cardNames(front)) : cardNames(dealer);
+  back.length ? spokenTexts.halves(cardNames(back), cardNames(front)) : cardNames(dealer);
 
 /** Whether the story of the round has named every card that lies open already. @param {TableView} view */
 function toldOpen(view) {
@@ -79,7 +80,7 @@ const othersOpen = (view) =>
 /** @param {PotView} view */
 function shown(view) {
   const open = othersOpen(view);
-  return open.map((seat) => texts.spoken.has(nameOf(view, seat.place), cardNames(seat.cards))).join(" ");
+  return open.map((seat) => spokenTexts.has(nameOf(view, seat.place), cardNames(seat.cards))).join(" ");
 }
 
 /** @param {TableView} view @param {number} place */
@@ -102,7 +103,7 @@ export function results(view, book) {
 
 /** What the round came to for oneself, and in a pot for all who won of it: much of what is won may be one's own. @param {TableView} view */
 function nets(view) {
-  const words = texts.spoken;
+  const words = spokenTexts;
   if (view.kind === "house") {
     const list = paidTo(view, view.seat);
     // What one wager came to is all that it came to.
@@ -133,7 +134,7 @@ function handNames(view) {
   if (view.kind === "house") {
     const own = ownName(view);
     const dealer = called(view.picture?.plays ?? [], DEALERS);
-    return [own ? texts.spoken.yourHand(own) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
+    return [own ? spokenTexts.yourHand(own) : "", dealer ? texts.banked.dealerHas(dealer) : ""]
       .filter(Boolean)
       .map((each) => `${each.replace(/\.$/, "")}.`)
       .join(" ");
@@ -152,7 +153,7 @@ function handsOf(view) {
   return seats
     .map(({ place }, at) => ({ place, name: called(plays, at) }))
     .filter(({ name }) => name)
-    .map(({ place, name }) => ({ place, name, says: texts.spoken.has(nameOf(view, place), name) }));
+    .map(({ place, name }) => ({ place, name, says: spokenTexts.has(nameOf(view, place), name) }));
 }
 
 /** What of all that is in English: names of hands, what paid, and who won if the language has no words for it. @param {TableView | null} view */
@@ -202,7 +203,7 @@ export class Heard {
     const own = ownFaces(view);
     const fresh = this.hand ? own.filter((face) => face && !this.cards.includes(face)) : [];
     this.cards = own;
-    return fresh.length ? texts.spoken.drew(cardNames(fresh)) : "";
+    return fresh.length ? spokenTexts.drew(cardNames(fresh)) : "";
   }
 
   /** @param {"hand" | "open"} which @param {string} now */

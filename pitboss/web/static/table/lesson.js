@@ -1,7 +1,7 @@
 // What the teacher says, to be listened to: the best choice first.
 
 import { inEnglish } from "../kit/language.js";
-import { texts } from "../texts.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { toldText } from "../told_texts.js";
 import { cardName, cardNames } from "../visuals/card.js";
 import { told } from "../visuals/told.js";
@@ -16,7 +16,7 @@ const MANY = 4; // choices beside the best that are listened to
  * @param {(offer: ActOffer) => string} [typed] what one types for the best
  */
 export function lessonSays(found, own = [], typed = () => "") {
-  const words = texts.spoken;
+  const words = spokenTexts;
   const hears = heard(own);
   const [best, ...others] = (found.choices ?? []).toSorted((a, b) => b.value - a.value);
   const unit = found.unit ?? "";

@@ -1,6 +1,6 @@
 // The time for one's own decision, as it is said at either kind of table: how much there is, when little is left, and on asking.
 
-import { texts } from "../texts.js";
+import { spokenTexts } from "../spoken_texts.js";
 import { timeOf } from "./time.js";
 
 /** @import { TableView } from "../types/pictures.js" */
@@ -38,7 +38,7 @@ export class SpokenClock {
 
   /** What is said to whoever asks. */
   says() {
-    return this.ends ? texts.spoken.left(Math.round(this.left())) : texts.spoken.noClock;
+    return this.ends ? spokenTexts.left(Math.round(this.left())) : spokenTexts.noClock;
   }
 
   /** @param {TableView} view */
@@ -48,7 +48,7 @@ export class SpokenClock {
     if (this.ends && seconds <= this.left() + LATE) return;
     this.stop();
     this.ends = this.now() + seconds * 1000;
-    if (this.begins) this.say(texts.spoken.seconds(Math.round(seconds)));
+    if (this.begins) this.say(spokenTexts.seconds(Math.round(seconds)));
     if (seconds > LITTLE) this.timer = setTimeout(() => this.say(this.says()), (seconds - LITTLE) * 1000);
   }
 

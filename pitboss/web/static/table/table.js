@@ -172,7 +172,7 @@ function sitting(page, number, first, book, kind) {
   const strip = new FundStrip(async () => (await server.meters()).funds);
 
   page.append(
-    el("a", { class: "skip", href: `/tables/${number}/words` }, texts.spoken.link),
+    el("a", { class: "skip", href: `/tables/${number}/words` }, texts.inWords.link),
     el(
       "div",
       { class: "row title" },
