@@ -71,6 +71,7 @@ export const mind = (view, book, more = {}) => ({
   ahead: null,
   early: false,
   redraw: () => {},
+  lift: () => {},
   rangeKey: "",
   amount: 0,
   sized: null,

@@ -23,8 +23,11 @@ from pitboss.simulate.vector import VectorTable
 from pitboss.solve import shelf
 from pitboss.table.banked.engine import apply, legal
 from pitboss.table.banked.setup import plan, start
-from pitboss.table.banked.state import BankedRound, Decided, Stake, Wagered
+from pitboss.table.banked.state import BankedRound, BetsClosed, Decided, Stake, Wagered
+from pitboss.table.shuffle import seed_key
+from pitboss.table.state import Moved
 from pitboss.web.tables import views
+from pitboss.web.teacher import lessons
 from pitboss.web.teacher.beside import with_sides
 from pitboss.web.teacher.fouls import foul
 from pitboss.web.teacher.headings import heading
@@ -202,7 +205,8 @@ def test_ultimate_texas_holdem_river_by_counting() -> None:
 @pytest.mark.parametrize(
     ("text", "best"),
     [("Ks 5d", "Bet Play 4× $20"), ("Ks 4d", "Check"), ("Ks 2s", "Bet Play 4× $20"), ("Qs 8d", "Bet Play 4× $20"),
-     ("Qs 7d", "Check"), ("Js 8s", "Bet Play 4× $20"), ("Js 7s", "Check"), ("3s 3d", "Bet Play 4× $20"), ("2s 2d", "Check")],
+     ("Qs 7d", "Check"), ("Js 8s", "Bet Play 4× $20"), ("Js 7s", "Check"), ("3s 3d", "Bet Play 4× $20"),
+     ("2s 2d", "Check")],
 )  # fmt: skip
 def test_ultimate_texas_holdem_before_the_flop(text: str, best: str) -> None:
     """The hands that are bet four times are those of the published strategy; three times is never best."""
@@ -323,3 +327,15 @@ def test_a_foul_costs_what_the_house_ways_would_have_come_to() -> None:
         found.add(verdict.cost)
     assert found == {Fraction(0), Fraction(1), Fraction(39, 20)}
     assert foul(question._replace(event=house(question.state)), lesson, end) is None
+
+
+@pytest.mark.parametrize("hands", [(2,), (1, 1)])
+def test_who_plays_two_hands_hears_that_a_value_is_of_one(hands: tuple[int, ...]) -> None:
+    """A solution counts the cards of one hand; whoever sees another's too is told that they are not counted."""
+    first = state = start(plan("three-card-poker", usual(game("three-card-poker"))), hands, seed_key(5))
+    for box in range(2):
+        state = apply(state, Wagered(box, "Ante", 500))
+    while not any(isinstance(offer, Decided) for offer in legal(state)):
+        state = apply(state, BetsClosed() if BetsClosed() in legal(state) else Moved())
+    note = lessons.now(lessons.told(first, state, 0), quiet)["note"]
+    assert ("alone" in note) == (hands == (2,))

@@ -18,6 +18,7 @@ from pitboss.sheet.banked import Sheet
 from pitboss.simulate.rollout import SAMPLED
 from pitboss.table.banked.engine import legal, replay
 from pitboss.table.banked.state import BankedRound, Decided
+from pitboss.table.banked.view import hands
 from pitboss.table.lines import Phrase, phrase
 from pitboss.table.log import EVENTS, dump, event_data, event_of, load
 from pitboss.web.pictures import ChoiceLine, Taught
@@ -117,6 +118,10 @@ def remembered(memory: OrderedDict[K, V], key: K, found: V, most: int) -> V:
 # --- lessons ----------------------------------------------------------------------------------------------------------
 
 
+ONE_HAND = "It is of this hand alone: the cards of your other hand are not counted as seen."
+"""A solution is of one hand; whoever plays two sees more."""
+
+
 def now(round_: ToldRound, tell: Progress) -> Taught:
     """What each choice of the decision there is now is worth."""
     first, state, player = round_.played()
@@ -130,6 +135,8 @@ def now(round_: ToldRound, tell: Progress) -> Taught:
         assert found.told is not None
         return {**said(found.told), "unit": found.unit}
     told, offered = _answered(found), _offered(state, last, found.best.option)
+    if sum(hand.player == player for hand in hands(state, player)) > 1:
+        told["note"] = f"{told['note']} {ONE_HAND}"
     return {**told, "best": act_offer(state.plan, state.boxes[offered.box], offered)} if offered else told
 
 

@@ -408,11 +408,7 @@ function action(state, kind, send, keys) {
 function houseWay(state) {
   const offer = acts(state.view).find(({ house }) => house);
   if (!offer) return [];
-  const run = () => {
-    Object.assign(state, { lifted: new Set(offer.cards), named: "", fouls: false });
-    state.redraw();
-  };
-  return [{ label: texts.banked.houseWay, run }];
+  return [{ label: texts.banked.houseWay, run: () => state.lift(offer.cards) }];
 }
 
 /**

@@ -93,6 +93,7 @@ function sitting(page, number, first, book, kind) {
     ahead: null,
     early: false,
     redraw: () => drawActions(),
+    lift: (cards) => lift(cards),
     rangeKey: "",
     amount: 0,
     sized: null,
@@ -369,9 +370,16 @@ function sitting(page, number, first, book, kind) {
 
   /** @param {number} at */
   function pick(at) {
-    if (!state.lifted.delete(at)) state.lifted.add(at);
+    const lifted = new Set(state.lifted);
+    if (!lifted.delete(at)) lifted.add(at);
+    lift(lifted);
+  }
+
+  /** @param {Iterable<number>} cards */
+  function lift(cards) {
+    state.lifted = new Set(cards);
     draw();
-    name();
+    void name();
   }
 
   /** What the chosen cards would make, as far as the server can say. */

@@ -65,6 +65,8 @@ export interface State<V extends TableView> extends Chosen {
   early: boolean;
   /** What may be done, drawn anew. */
   redraw(): void;
+  /** These cards are lifted and no others: seen on the felt, and called by their name. */
+  lift(cards: Iterable<number>): void;
 }
 
 /** An act chosen before one's turn: at this price, in this hand. */
