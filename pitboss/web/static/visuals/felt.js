@@ -226,7 +226,7 @@ export class Felt {
   ownBet(bet, { own: { x, y }, low }) {
     const look = { label: texts.chips.yourBet, piles: low ? 1 : 2, beside: true, key: "own" };
     // On a low felt the pot lies just above it, and others' bets are not far.
-    return stack(bet, x - (low ? 108 : 30), y - 34, 14, look);
+    return stack(bet, x - (low ? 128 : 30), y - 34, 14, look);
   }
 
   /**

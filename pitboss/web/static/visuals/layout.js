@@ -84,7 +84,8 @@ function common(many, { width, height }) {
   const seat = {
     card: between(30, 46),
     width: plate,
-    room: many > 9 ? plate : plate + 38,
+    // Seven cards lie beyond their plate only where no other plate is near.
+    room: many > (height < LOW ? 6 : 9) ? plate : plate + 38,
     tall: between(35, 44),
     name: 17,
   };
