@@ -79,6 +79,7 @@ class Pit:
     ) -> None:
         self.store, self.pace, self.outside = store, pace, outside or Outside()
         self.sheets = sheets
+        self.usual: dict[str, str] = {}
         """The house's sheet of a game, by slug: its tables are opened under no other."""
         self.rooms: dict[int, Room] = {}
         self.called: Callable[[], Awaitable[None]] = _nobody
@@ -185,10 +186,16 @@ class Pit:
         room.counsel = lambda *asked: self.counsel(*asked)
         room.readies = lambda sheet: self.readies(sheet)
         # Where a house is founded its own sheets are the usual ones.
-        room.own_sheet = not (of or self.house.founded) and sheet != self.read(game, {}, by_player=True)[1]
+        room.own_sheet = not (of or self.house.founded) and sheet != self._usual(game)
         if isinstance(room, PotRoom):
             room.carry_out = partial(moving.carry_out, self.rooms, room)
         return room
+
+    def _usual(self, game: str) -> str:
+        """The sheet of a table that nobody wrote one for; found once for each game, however many tables come back."""
+        if game not in self.usual:
+            self.usual[game] = self.read(game, {}, by_player=True)[1]
+        return self.usual[game]
 
     # --- tournaments ----------------------------------------------------------------------------------------------
 

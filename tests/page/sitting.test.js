@@ -103,14 +103,12 @@ test("a hand keeps the name of who has left its seat, and a house player has one
   assert.match(model.said?.join() ?? "", /^Pat: /);
 });
 
-test("what was said of the last round to who sat down is gone when the next begins; a table that is closed offers nothing", async () => {
-  const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };
-  const chairs = [chair];
-  const first = potView({ over: true }, { chairs, seat: -1, between: true });
+/** Ben, who is signed in, looks at a table that is so. @param {PotView} view */
+async function looking(view) {
   /** @type {Record<string, any>} */
   const answers = {
-    "/api/tables/1": first,
-    [`/api/games/${first.game}`]: book(),
+    "/api/tables/1": view,
+    [`/api/games/${view.game}`]: book(),
     "/api/me": { player: { name: "Ben" }, may: ["POST /api/tables/{number}/wish"] },
   };
   const fetch = async (/** @type {string} */ path) => ({
@@ -123,7 +121,14 @@ test("what was said of the last round to who sat down is gone when the next begi
   await greet();
   const page = document.createElement("div");
   document.body.append(page);
-  const leave = await table(page, "1");
+  return { page, leave: await table(page, "1") };
+}
+
+test("what was said of the last round to who sat down is gone when the next begins; a table that is closed offers nothing", async () => {
+  const chair = { seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false };
+  const chairs = [chair];
+  const first = potView({ over: true }, { chairs, seat: -1, between: true });
+  const { page, leave } = await looking(first);
   const note = () => page.querySelector(".note")?.textContent ?? "";
   page.querySelector(/** @type {"button"} */ (".actions button"))?.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -161,23 +166,7 @@ test("what was said of the last round to who sat down is gone when the next begi
 test("where nobody has played nothing is said of a last round", async () => {
   const chairs = [{ seat: 1, name: "Anna", house: false, ready: true, away: false, stack: 100, out: false }];
   const empty = { ...potView({}, { chairs, seat: -1, between: true }), picture: null };
-  /** @type {Record<string, any>} */
-  const answers = {
-    "/api/tables/1": empty,
-    [`/api/games/${empty.game}`]: book(),
-    "/api/me": { player: { name: "Ben" }, may: ["POST /api/tables/{number}/wish"] },
-  };
-  const fetch = async (/** @type {string} */ path) => ({
-    ok: path in answers,
-    status: 404,
-    json: async () => ({}),
-    text: async () => JSON.stringify(answers[path]),
-  });
-  Object.assign(globalThis, { WebSocket: Socket, fetch });
-  await greet();
-  const page = document.createElement("div");
-  document.body.append(page);
-  const leave = await table(page, "1");
+  const { page, leave } = await looking(empty);
   page.querySelector(/** @type {"button"} */ (".actions button"))?.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
   assert.equal(page.querySelector(".note")?.textContent, "You sit down beside Anna.");
